@@ -220,7 +220,7 @@ class Rehearsals:
         return bool(ours) and seat in self.seats(table)
 
     def _something_else(self, table: Table, tap: Tap) -> None:
-        """After a refused tap, send the first offer that works."""
+        """Send the first offer that works, after a refused tap."""
         for offer in offers(table.game, table.state, tap.viewer):
             if offer.command.main and table.play.version == tap.version:
                 with suppress(Refused):

@@ -18,7 +18,7 @@ from companion.inventory import options_of
 from companion.people import Person, check_people, on_their_seats
 from companion.store import Store, guests, knocks, log, rooms
 from companion.store.knocks import Request
-from companion.store.rooms import Room, Seat
+from companion.store.rooms import NextGame, Room, Seat
 from companion.tables import NoSuchTable, Table, Tables
 
 
@@ -100,7 +100,7 @@ class Rooms:
             return self.find(room)
 
     def _sit(self, room: Room, person: Person) -> int:
-        """The person's seat: the one they had in this room, or a new one."""
+        """Give a person the seat they had in this room, or a new one; return its number."""
         known = rooms.seat(self.store, room.id, person.seat or 0)
         if known is None:
             return rooms.add_seat(self.store, room.id, person.name, 1, person.phone is not False)
@@ -163,8 +163,7 @@ class Rooms:
             return knocks.grant(self.store, asked.id, knocks.NO_SEAT, room.screen_generation)
         found = knocks.seat_asked(self.store, asked)
         if found and found.seat == room.gm_seat:  # meanwhile it has become the GM's own seat
-            knocks.drop_request(self.store, asked.id)
-            return
+            return knocks.drop_request(self.store, asked.id)
         if found and knocks.is_here(self.store, asked):
             self.move_seat(room, found)
         number = self.add(room, asked.name, found)
@@ -177,14 +176,14 @@ class Rooms:
         return number
 
     def join(self, room: Room, number: int) -> None:
-        """A latecomer plays at once while nothing is dealt; afterwards from the next deal on if
+        """Let a latecomer play: at once while nothing is dealt; afterwards from the next deal on if
         the game can be joined, otherwise from the next game on."""
         seat, table = rooms.seat(self.store, room.id, number), self.table(room)
         if seat is None or seat.place:
             return self._stay(room, seat)
         if table is None or self._full(room, table) or not still_open(table):
-            if seat.coming <= 0:
-                rooms.change_seat(self.store, room.id, number, coming=1)
+            if not seat.joins_next:
+                rooms.change_seat(self.store, room.id, number, coming=NextGame.JOINS)
                 self.tell(room.id, "next_game", seat.name)
             return
         rooms.sit_last(self.store, room.id, number)
@@ -196,22 +195,23 @@ class Rooms:
 
     def _stay(self, room: Room, seat: Seat | None) -> None:
         """Keep somebody who had left in mid-game and is back, with a phone or without one."""
-        if seat and seat.coming < 0:
-            rooms.change_seat(self.store, room.id, seat.seat, coming=0)
+        if seat and seat.leaves:
+            rooms.change_seat(self.store, room.id, seat.seat, coming=NextGame.NO_CHANGE)
             self.tell(room.id, "back", seat.name)
 
     def _full(self, room: Room, table: Table) -> bool:
         return len(self.staying(room.id)) >= max(table.game.players)
 
     def staying(self, room: str) -> list[Seat]:
-        return [seat for seat in rooms.seats(self.store, room) if seat.place and seat.coming >= 0]
+        return [seat for seat in rooms.seats(self.store, room) if seat.stays]
 
     def with_phone(self, room: Room, number: int) -> None:
         """Note that a player has a phone; one who had left and is back stays for the next game."""
         seat = rooms.seat(self.store, room.id, number)
         if seat is None:
             raise NoSuchTable(room.id)
-        rooms.change_seat(self.store, room.id, number, phone=1, coming=max(seat.coming, 0))
+        coming = NextGame.NO_CHANGE if seat.leaves else seat.coming
+        rooms.change_seat(self.store, room.id, number, phone=1, coming=coming)
 
     def rename(self, room: Room, seat: Seat, name: str) -> None:
         """Rename a seat from the next game on; the current game keeps its names."""
@@ -227,7 +227,7 @@ class Rooms:
         table = self.table(room)
         if not seat.place or table is None:  # waited for the next game, and no longer does
             self.reissue(room, seat.seat)
-            rooms.change_seat(self.store, room.id, seat.seat, coming=0)
+            rooms.change_seat(self.store, room.id, seat.seat, coming=NextGame.NO_CHANGE)
         elif table.game.dealt(table.state):
             self._leave_in_mid_game(room, seat, table)
         else:
@@ -242,15 +242,15 @@ class Rooms:
         self.reopen(room)
 
     def _leave_in_mid_game(self, room: Room, seat: Seat, table: Table) -> None:
-        """The GM's phone plays on with what was dealt; a free chair goes to a player who waits."""
-        rooms.change_seat(self.store, room.id, seat.seat, coming=-1)
+        """Let the GM's phone play on with what was dealt; a free chair goes to one who waits."""
+        rooms.change_seat(self.store, room.id, seat.seat, coming=NextGame.LEAVES)
         self._serve(room, seat, "gone")
         for waiting in rooms.seats(self.store, room.id):
-            if waiting.coming > 0 and table.game.seating:
+            if waiting.joins_next and table.game.seating:
                 self.join(room, waiting.seat)
 
     def without_phone(self, room: Room, seat: Seat) -> None:
-        """The GM's phone plays for this seat from now on."""
+        """Let the GM's phone play for this seat from now on."""
         self._serve(room, seat, "left")
 
     def _serve(self, room: Room, seat: Seat, why: str) -> None:
@@ -290,8 +290,8 @@ class Rooms:
         self.tell(room.id, "moved", seat.name)
 
     def move_gm(self, room: Room) -> Room:
-        """The GM's new phone is here, so sign the old one out. It happens only now, so that one of
-        them is always the GM's. If two phones scan at once, the second finds it done."""
+        """Sign the GM's old phone out when the new one is here, and not before, so that one of them
+        is always the GM's. If two phones scan at once, the second finds it done."""
         with self.phones.told_at_the_end(), self.store.writing():
             now = self.find(room)
             if now.gm_generation == room.gm_generation:

@@ -12,6 +12,7 @@ from companion.engine.game import Event, Party, Viewer
 from companion.engine.typed_text import LONGEST_NAME
 from companion.rooms import Rooms, still_open
 from companion.store import Store, rooms
+from companion.store.rooms import NextGame
 from companion.tables import Table
 
 
@@ -54,7 +55,7 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
 
 
 def follow_the_table(all_rooms: Rooms, table: Table) -> None:
-    """After an undo or redo, seat the people in the room as they sit at the table."""
+    """Seat the people in the room as they sit at the table, after an undo or redo."""
     before = _party_before(table)
     if not table.game.seating or before == table.state.party:
         return
@@ -98,9 +99,9 @@ def _seat_them(store: Store, table: Table, before: Party) -> None:
     """Seat people as at the table. A player whose joining was undone waits for the next game; a
     player whose leaving was redone does not stay for it."""
     here, taken_back = table.state.party.seats, table.play.entries[-1].kind == "undo"
-    gone = {"place": 0, "coming": 1} if taken_back else {"coming": -1}
+    gone = {"place": 0, "coming": NextGame.JOINS} if taken_back else {"coming": NextGame.LEAVES}
     for seat in rooms.seats(store, table.room):
         if seat.seat in here and seat.seat not in before.seats:
             rooms.sit_last(store, table.room, seat.seat)
-        elif seat.seat in before.seats and seat.seat not in here and seat.coming >= 0:
+        elif seat.seat in before.seats and seat.seat not in here and not seat.leaves:
             rooms.change_seat(store, table.room, seat.seat, **gone)

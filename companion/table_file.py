@@ -28,7 +28,7 @@ from companion.games import GAMES
 from companion.store import Store, files, log, rehearsals, rooms
 from companion.store.folder_lock import is_served
 from companion.store.opening import is_older
-from companion.store.rooms import Room
+from companion.store.rooms import NextGame, Room
 from companion.store.trouble import Trouble
 from companion.tables import Unreadable, keeping_everything, readable
 
@@ -109,7 +109,8 @@ def seats_of(store: Store, room: Room, table: str, party: Party) -> list[dict[st
     found = rooms.seats(store, room.id)
     if table != room.table_id:
         places = {seat: place for place, seat in enumerate(party.seats, 1)}
-        found = [replace(seat, place=places.get(seat.seat, 0), coming=0) for seat in found]
+        found = [replace(seat, place=places.get(seat.seat, 0), coming=NextGame.NO_CHANGE)
+                 for seat in found]
     return [{"seat": seat.seat, "name": seat.name, "place": seat.place, "phone": seat.phone,
              "coming": seat.coming} for seat in found]
 

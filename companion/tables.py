@@ -170,24 +170,24 @@ class Tables:
     def _once(self, table: Table, tap: Tap, make: Callable[[], Record]) -> int:
         """Take the right to write before the table's lock, so that everybody can look at the
         table while a tap waits for another program's lock."""
-        answers = answer_key(table, tap)
+        request = answer_key(table, tap)
         with self.store.turn(), table.lock:
             if table.gone:
                 raise NoSuchTable(table.id)
-            if tap.key and (given := log.answer(self.store, answers[0])):
-                return _again(given, answers[1])
+            if tap.key and (given := log.answer(self.store, request[0])):
+                return _again(given, request[1])
             try:
                 self._check_moment(table, tap)
                 record = make()
             except Refused as refusal:
-                self._keep_refusal(table, answers, refusal)
+                self._keep_refusal(table, request, refusal)
                 raise
-            return self._append(table, record, answers)
+            return self._append(table, record, request)
 
-    def _keep_refusal(self, table: Table, answers: tuple[str, str], refusal: Refused) -> None:
-        if answers[0]:
+    def _keep_refusal(self, table: Table, request: tuple[str, str], refusal: Refused) -> None:
+        if request[0]:
             kept = json.dumps([type(refusal).__name__, pack(refusal.reason), dict(refusal.then)])
-            log.keep_answer(self.store, *answers, table.play.version, kept)
+            log.keep_answer(self.store, *request, table.play.version, kept)
 
     def _check_moment(self, table: Table, tap: Tap) -> None:
         if tap.version is not None and tap.version != table.play.version:
@@ -198,9 +198,9 @@ class Tables:
         if tap.step != table.moment(command, tap.seat):
             raise _late(command)
 
-    def _append(self, table: Table, record: Record, answers: tuple[str, str]) -> int:
+    def _append(self, table: Table, record: Record, request: tuple[str, str]) -> int:
         try:
-            at = log.append(self.store, table.id, table.play.version + 1, record, answers)
+            at = log.append(self.store, table.id, table.play.version + 1, record, request)
         except log.WrittenElsewhere:
             self._catch_up(table)
             raise moved_on() from None

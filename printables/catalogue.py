@@ -24,7 +24,7 @@ class Deck:
     face: Callable[[str], Face | None] = lambda name: None  # a phone's picture by name
 
     def named(self, name: str) -> tuple[Sheet, ...]:
-        """Return the sheet of this name, or all for `all`; none if there is no such sheet."""
+        """The sheet of this name, or all for `all`; none if there is no such sheet."""
         if name == "all":
             return tuple(sheet for sheet in self.sheets if not sheet.secret)
         return tuple(sheet for sheet in (*self.sheets, ALIGNMENT) if sheet.name == name)

@@ -47,7 +47,7 @@ class Face:
 
 
 def as_svg(face: Face, lang: str, ink: Ink = FULL, prefix: str = "f", label: str = "") -> str:
-    """Return the face as SVG for a page. Give each picture on a page its own prefix."""
+    """The face as SVG for a page. Give each picture on a page its own prefix."""
     pen = SvgPen(*face.size, prefix)
     face.draw(pen, ink, lang)
     return pen.svg(label)

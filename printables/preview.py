@@ -56,7 +56,7 @@ def find(name: str) -> list[Face]:
 
 
 def faces_of(game: str) -> list[Face]:
-    """Return every face of a game once, in the order of its sheets."""
+    """Every face of a game once, in the order of its sheets."""
     cards = [card for sheet in all_decks()[game].sheets for card in sheet.cards({})]
     faces = [face for card in cards for face in (card.front, card.back) if face]
     return list({face.name: face for face in faces}.values())

@@ -34,7 +34,7 @@ def viewer(play: Play) -> Viewer:
 
 
 def own_offers(play: Play) -> list[Offer]:
-    """Return the offers of the table and of the GM's seat, except those that take back. The totem
+    """The offers of the table and of the GM's seat, except those that take back. The totem
     is left to players who are called."""
     me = viewer(play)
     return [offer for offer in offers(play.game, play.state, me)
@@ -43,7 +43,7 @@ def own_offers(play: Play) -> list[Offer]:
 
 
 def wish(play: Play, rng: random.Random) -> Wish:
-    """Return their next move; there must be one."""
+    """Their next move; there must be one."""
     mine = own_offers(play)
     for found in (*_at_the_seat(play, rng), *_by_chance(mine, rng)):
         if _fits(play, found):

@@ -21,7 +21,7 @@ KNOWN, UNREACHED = 1, 2
 
 
 def judged(found: Sequence[dict[str, Any]]) -> tuple[int, list[str]]:
-    """Return the exit code, and the lines that explain it."""
+    """The exit code, and the lines that explain it."""
     asked = [one for one in found if one["name"] != OURS]
     weak = [one for one in asked if one.get("vulns")]
     unknown = [one["name"] for one in asked if "skip_reason" in one]

@@ -10,7 +10,7 @@ from companion.engine.offers import Chance, decide, parse
 
 
 def sent(game: Game, state: Any, command: Command, chance: Chance) -> Any:
-    """Return the state after the command; the sent fields must read back as the same command."""
+    """The state after the command; the sent fields must read back as the same command."""
     by = Viewer("gm") if command.seat == GM else Viewer("player", command.seat)
     args = {name: getattr(command, name) for name in fields_of(type(command))}
     found = parse(game, state, by, command.name(), {**args, "seat": command.seat})

@@ -54,7 +54,7 @@ def pytest_collection_finish() -> None:
 
 
 def name_of(test: pytest.Item) -> str:
-    """Return a test's name without the group in which it runs beside others."""
+    """A test's name without the group in which it runs beside others."""
     return test.nodeid.partition("@")[0]
 
 

@@ -18,5 +18,5 @@ def examples(usual: int) -> int:
 
 
 def in_depth(usual: Sequence[T], *more: T) -> list[T]:
-    """Return the cases of every run, those that fail first; in depth also more of the same."""
+    """The cases of every run, those that fail first; in depth also more of the same."""
     return [*usual, *(more if DEEP else ())]

@@ -61,7 +61,7 @@ class Memory:
 
 
 def kind(name: str) -> tuple[str, str]:
-    """Return the list's name and the thing's own, without seat or running number."""
+    """The list's name and the thing's own, without seat or running number."""
     match = THING.fullmatch(name)
     assert match, name
     return match[1], re.sub(r"[/#]\d+$", "", match[2])
@@ -72,7 +72,7 @@ def worth_it(content: Content) -> bool:
 
 
 def new_things(rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> dict[Whole, Content]:
-    """Return all things that a viewer did not have before, with their parts."""
+    """All things that a viewer did not have before, with their parts."""
     known = {(viewer, whole) for viewer, names in before.items()
              for name in names for whole in nested(name)}
     found: dict[Whole, list[tuple[str, str]]] = {}
@@ -84,7 +84,7 @@ def new_things(rows: Iterable[Row], before: Mapping[str, Iterable[str]]) -> dict
 
 
 def nested(name: str) -> list[str]:
-    """Return the things that contain a row, the largest first: players[1].hand[2].face has two."""
+    """The things that contain a row, the largest first: players[1].hand[2].face has two."""
     return [name[:end.end()] for end in re.finditer(r"\]", name)]
 
 
@@ -95,7 +95,7 @@ class Folder:
         self.memory = Memory()
 
     def fold(self, rows: Sequence[Row], before: Mapping[str, Iterable[str]]) -> list[str]:
-        """Return the lines of one step; `before` has the names of each viewer's earlier rows."""
+        """The lines of one step; `before` has the names of each viewer's earlier rows."""
         found = new_things(rows, before)
         same = self.memory.no_news(found)
         self.memory.keep(found)
@@ -104,7 +104,7 @@ class Folder:
 
 
 def shortened(rows: Iterable[Row], same: set[Whole]) -> list[Row]:
-    """Return one row for the largest thing that is there again, instead of one for each field."""
+    """One row for the largest thing that is there again, instead of one for each field."""
     wholes = ((row, next((w for w in nested(row.name) if (row.viewer, w) in same), ""))
               for row in rows)
     return list(dict.fromkeys(Row(row.viewer, whole, AGAIN) if whole else row
@@ -125,7 +125,7 @@ def by_viewers(rows: Iterable[Row]) -> dict[str, list[str]]:
 
 
 def split(name: str) -> tuple[str, str]:
-    """Return (what a row belongs to, its own name); dots within a key do not split."""
+    """(what a row belongs to, its own name); dots within a key do not split."""
     at = max(name.rfind("."), 0)
     while name.count("[", 0, at) > name.count("]", 0, at):
         at = name.rfind(".", 0, at)
@@ -169,7 +169,7 @@ def by_field(found: Mapping[str, list[str]]) -> Alike:
 
 
 def braced(around: str, keys: Sequence[str], parts: Sequence[str]) -> list[str]:
-    """Return the fields of a thing, or of several things of a list, after its name."""
+    """The fields of a thing, or of several things of a list, after its name."""
     if not around:
         return list(parts)
     name = f"{around}{', '.join(keys)}]" if around.endswith("[") else around

@@ -41,7 +41,7 @@ def label(viewer: Viewer) -> str:
 
 
 def is_thing(value: Any) -> bool:
-    """Tell whether a value has parts that can change separately; a sentence is one value."""
+    """Whether a value has parts that can change separately; a sentence is one value."""
     return is_dataclass(value) and not isinstance(value, Say)
 
 
@@ -104,7 +104,7 @@ class Playthrough:
         self.lines += self.folder.fold(self.news(play, lines), before)
 
     def news(self, play: Play, lines: Mapping[Viewer, list[str]]) -> list[Row]:
-        """Return what this step changed for each viewer."""
+        """What this step changed for each viewer."""
         found: list[Row] = []
         screen = self.view(play, SCREEN)
         for viewer in self.viewers:
@@ -120,7 +120,7 @@ class Playthrough:
         return {".step": json.dumps(self.game.step(play.state)), **found}
 
     def own(self, play: Play, viewer: Viewer, screen: Rows) -> Rows:
-        """Return what this viewer has beyond the screen: differences of the view, peeks, offers."""
+        """What this viewer has beyond the screen: differences of the view, peeks, offers."""
         state, view = play.state, self.view(play, viewer)
         found = {name: value for name, value in view.items() if screen.get(name) != value}
         found.update(dict.fromkeys(left_out(screen, view), NOT_SHOWN))
@@ -147,7 +147,7 @@ class Playthrough:
 
 
 def follows(name: str, before: Rows, value: str) -> bool:
-    """Tell whether an order is the earlier one, with at most one new thing at the end."""
+    """Whether an order is the earlier one, with at most one new thing at the end."""
     if split(name)[1] != ORDER or name not in before:
         return False
     old, now = json.loads(before[name]), json.loads(value)
@@ -156,7 +156,7 @@ def follows(name: str, before: Rows, value: str) -> bool:
 
 
 def left_out(before: Rows, now: Rows) -> list[str]:
-    """Return what is no longer there, by the largest thing that is gone, unless a row says so.
+    """What is no longer there, by the largest thing that is gone, unless a row says so.
     Offers go one by one: the GM's list stays when a seat's is empty, and both lose the same
     offer."""
     stands = {MAY, *(part for name in now for part in wholes(name))}
@@ -167,12 +167,12 @@ def left_out(before: Rows, now: Rows) -> list[str]:
 
 @cache
 def wholes(name: str) -> list[str]:
-    """Return all that contains a row, and the row itself: players, players[1], players[1].name."""
+    """All that contains a row, and the row itself: players, players[1], players[1].name."""
     return [name[:at] for at in range(1, len(name)) if name[at] in ".["] + [name]
 
 
 def order(game: Game) -> list[str]:
-    """Return the fixed order in which offers are listed."""
+    """The fixed order in which offers are listed."""
     return [command.name() for command in game.commands]
 
 

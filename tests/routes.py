@@ -16,7 +16,7 @@ compile_builder = Rule._compile_builder
 
 
 def compile_once(rule: Rule, append_unknown: bool = True) -> Builder:
-    """Return the function that builds a route's address; it knows only the rule it is given."""
+    """The function that builds a route's address; it knows only the rule it is given."""
     route = (rule.rule, tuple((rule.defaults or {}).items()), append_unknown)
     if route not in compiled:
         compiled[route] = compile_builder(rule, append_unknown)

@@ -17,7 +17,7 @@ from tests.walk import evening, viewers
 
 
 def stamped(records: list[Record]) -> list[tuple[str, Record]]:
-    """Return records with the times that the walker gave them."""
+    """Records with the times that the walker gave them."""
     return [(f"2026-01-01T20:{n // 60 % 60:02}:{n % 60:02}", r) for n, r in enumerate(records)]
 
 
@@ -32,7 +32,7 @@ def shown(choices: Any) -> list[tuple[Any, ...]]:
 
 
 def seen(play: Play, viewer: Viewer) -> dict[str, Any]:
-    """Return everything that this viewer can learn in any way."""
+    """Everything that this viewer can learn in any way."""
     game, state = play.game, play.state
     secrets = game.secrets(state, viewer)
     return {
@@ -60,7 +60,7 @@ def twin_of(game: Game) -> Callable[..., list[Record]]:
 
 
 def twins(game: Game, seed: int, viewer_at: int, **about: Any) -> tuple[Play, Play, Viewer]:
-    """Return an evening twice: as it was, and in a version that this viewer cannot tell from it."""
+    """An evening twice: as it was, and in a version that this viewer cannot tell from it."""
     play, records = evening(game, seed, **about)
     viewer = viewers(play)[viewer_at % len(viewers(play))]
     others = twin_of(game)(records, viewer, random.Random(seed + 1))

@@ -29,7 +29,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 def says(answer: Result, *words: str) -> bool:
-    """Tell whether it failed with a sentence that has these words, and without a traceback."""
+    """Whether it failed with a sentence that has these words, and without a traceback."""
     assert isinstance(answer.exception, SystemExit), repr(answer.exception)
     return answer.exit_code != 0 and all(word in answer.stderr for word in words)
 

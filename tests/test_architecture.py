@@ -30,13 +30,13 @@ CODE = ("companion", "printables", "bench")
 
 
 def parts() -> dict[str, str]:
-    """Return the page by its headings."""
+    """The page by its headings."""
     found = re.split(r"^## (.+)$", PAGE, flags=re.MULTILINE)[1:]
     return dict(zip(found[::2], found[1::2], strict=True))
 
 
 def ways() -> dict[str, list[tuple[str, str]]]:
-    """Return each way through the code, with its hops."""
+    """Each way through the code, with its hops."""
     return {title: HOP.findall(text) for title, text in parts().items() if title != EXAMPLES}
 
 
@@ -66,7 +66,7 @@ def test_every_row_of_the_page_is_such_a_hop() -> None:
 
 
 def modules_named(folder: Path) -> set[str]:
-    """Return the modules that a folder's docstring names."""
+    """The modules that a folder's docstring names."""
     about = ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or ""
     return set(re.findall(r"\b\w+\.py\b", about))
 
@@ -85,7 +85,7 @@ def test_every_folder_of_many_files_tells_what_each_is_for(room: str) -> None:
 
 
 def examples(game: Game) -> list[str]:
-    """Return a game's rows: where a rule, a secret, a page and a face are."""
+    """A game's rows: where a rule, a secret, a page and a face are."""
     return re.findall(rf"^\| {game.title}: .*", parts()[EXAMPLES], re.MULTILINE)
 
 

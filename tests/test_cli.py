@@ -63,7 +63,7 @@ def test_a_table_is_carried_from_one_server_to_another(serve: Serve, tmp_path: P
 
 @pytest.fixture
 def carried(tmp_path: Path) -> Path:
-    """Return a table of another server, as a file."""
+    """A table of another server, as a file."""
     evening = open_evening(tmp_path / "there", 3, game="zero")
     file = tmp_path / "table.json"
     assert run("export", evening.table, file, "--data", tmp_path / "there").exit_code == 0
@@ -167,7 +167,7 @@ def test_the_list_of_sheets_has_the_promised_shape() -> None:
 
 
 def every_command(group: click.Group, *path: str) -> Iterator[tuple[str, ...]]:
-    """Return each command by what one types for it, groups included."""
+    """Each command by what one types for it, groups included."""
     context = click.Context(group)
     for name in group.list_commands(context):
         yield (*path, name)

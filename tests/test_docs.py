@@ -33,7 +33,7 @@ SCRIPTS = {"he": "[א-ת]", "ru": "[а-яё]", "en": "[a-z]"}
 
 
 def leaves(command: click.Command, path: str = "companion") -> Iterator[tuple[str, click.Command]]:
-    """Return every command that can be given, by its whole name."""
+    """Every command that can be given, by its whole name."""
     if not isinstance(command, click.Group):
         yield path, command
         return
@@ -47,7 +47,7 @@ COMMANDS = dict(leaves(main))
 
 
 def row_of(name: str) -> str:
-    """Return what the README's table says of a command: the code in its own row."""
+    """What the README's table says of a command: the code in its own row."""
     rows = [line for line in README.splitlines() if line.startswith("|") and f"`{name} " in line]
     assert len(rows) == 1, f"{name} stands in {len(rows)} rows"
     return rows[0].replace("\\|", "|")
@@ -111,7 +111,7 @@ def test_no_page_names_a_target_that_is_not_there(name: str) -> None:
 
 
 def places() -> list[tuple[str, list[str]]]:
-    """Return the rows of “Where things live”, each with its code."""
+    """The rows of “Where things live”, each with its code."""
     section = README.partition("## Where things live")[2]
     rows = [line for line in section.splitlines() if line.startswith("| ") and "`" in line]
     return [(row.split("|")[1].strip(), re.findall("`([^`]+)`", row)) for row in rows]
@@ -126,7 +126,7 @@ def written_out(path: str) -> list[str]:
 
 
 def is_there(name: str, first: str) -> bool:
-    """Tell whether a path exists, from the root or beside what the row begins with."""
+    """Whether a path exists, from the root or beside what the row begins with."""
     beside = (ROOT / first).parent if (ROOT / first).is_file() else ROOT / first
     near = [ROOT / name, beside / name, beside / f"{name}.py", beside.parent / name]
     return any(path.exists() for path in near)

@@ -87,20 +87,21 @@ def test_an_address_chosen_in_another_network_is_told() -> None:
 
 
 def test_a_free_port_one_in_use_and_our_own(server: Server) -> None:
-    assert says(network.port("127.0.0.1", free_port(), False), GOOD, "is free")
-    taken = network.port("127.0.0.1", server.port, False)
+    assert says(network.port_state("127.0.0.1", free_port(), False), GOOD, "is free")
+    taken = network.port_state("127.0.0.1", server.port, False)
     assert says(taken, BAD, f"{server.port} is in use", f"--port {server.port + 1}")
-    assert says(network.port("127.0.0.1", server.port, True), GOOD, "being served already")
-    assert says(network.port("127.0.0.1", 99999, False), BAD, "no port 99999")
+    assert says(network.port_state("127.0.0.1", server.port, True), GOOD, "being served already")
+    assert says(network.port_state("127.0.0.1", 99999, False), BAD, "no port 99999")
 
 
 @pytest.mark.parametrize("host", ["203.0.113.9", "no such name", "x" * 70])
 def test_a_strangers_address_is_not_called_a_port_in_use(host: str) -> None:
-    assert says(network.port(host, free_port(), False), BAD, "does not have the address", host)
+    found = network.port_state(host, free_port(), False)
+    assert says(found, BAD, "does not have the address", host)
 
 
 def test_a_port_is_tried_as_the_server_takes_it() -> None:
-    assert says(network.port("::", free_port(), False), GOOD, "is free")
+    assert says(network.port_state("::", free_port(), False), GOOD, "is free")
     taken = network.taken("0.0.0.0", 65535, False, OSError(errno.EADDRINUSE, "taken"))
     assert says(taken, BAD, "--port 8000")
 

@@ -326,7 +326,7 @@ def test_what_two_phones_tap_at_one_moment_counts_once(game: Game, seed: int) ->
 
 
 def shared_offers(play: Play, rng: random.Random) -> list[tuple[str, int, Viewer, Viewer, Any]]:
-    """Return what two viewers, or the GM in two places, may do for the same seat now, with values
+    """What two viewers, or the GM in two places, may do for the same seat now, with values
     for its fields."""
     found: dict[tuple[str, int], list[Any]] = {}
     for viewer, offer in on_offer(play):

@@ -44,7 +44,7 @@ def test_a_twin_makes_the_same_commands_possible(game: Game) -> None:
 
 
 def caught(leaky: Game) -> int:
-    """Return in how many of a dozen evenings the comparison notices it."""
+    """In how many of a dozen evenings the comparison notices it."""
     pairs = (twins(leaky, seed, 1, players=max(leaky.players), steps=30) for seed in range(12))
     return sum(as_text(seen(one, who)) != as_text(seen(other, who)) for one, other, who in pairs)
 

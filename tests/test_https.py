@@ -47,7 +47,7 @@ class Secure(Server):
         return self
 
     def trusted(self) -> ssl.SSLContext:
-        """Return what a phone trusts after it took the certificate from the page."""
+        """What a phone trusts after it took the certificate from the page."""
         taken = httpx.get(f"{self.url}/trust/companion.crt", timeout=30)
         assert taken.headers["content-type"] == "application/x-x509-ca-cert"
         trusting = ssl.create_default_context(cadata=taken.content)

@@ -32,7 +32,7 @@ def sources(folder: str) -> list[Path]:
 
 
 def imported(path: Path) -> set[str]:
-    """Return every module that a file imports, at the top or inside a function."""
+    """Every module that a file imports, at the top or inside a function."""
     found: set[str] = set()
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
@@ -127,7 +127,7 @@ def test_no_game_is_known_by_name(folder: str) -> None:
 
 
 def in_functions(path: Path) -> set[str]:
-    """Return what is imported inside functions."""
+    """What is imported inside functions."""
     tree = ast.parse(path.read_text("utf-8"))
     return {name for node in ast.walk(tree)
             if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
@@ -170,7 +170,7 @@ def file_of(module: str) -> Path | None:
 
 
 def known_to(path: Path, found: set[Path]) -> set[Path]:
-    """Return all files of the games that this one imports, directly or through others."""
+    """All files of the games that this one imports, directly or through others."""
     for name in imported(path):
         file = file_of(name) if name.startswith("companion.games.") else None
         if file and file not in found:

@@ -60,7 +60,7 @@ def test_what_is_gone_is_told_by_the_largest_whole() -> None:
 
 
 def planted(faulty: Game) -> set[tuple[str, str]]:
-    """Return the rows that show the fault: viewers, and the rows' names."""
+    """The rows that show the fault: viewers, and the rows' names."""
     true, false = (set(numbered(written(game).text)) for game in (HOLLYWOOD, faulty))
     return {(row.viewer, row.name) for _, row in true ^ false}
 
@@ -78,7 +78,7 @@ def test_a_secret_that_leaks_into_a_view_is_a_row_of_that_viewer() -> None:
 
 
 def peeks(name: str, **changed: Any) -> Game:
-    """Return the game with one of its peeks changed."""
+    """The game with one of its peeks changed."""
     return replace(HOLLYWOOD, peeks=[replace(peek, **changed) if peek.name == name else peek
                                      for peek in HOLLYWOOD.peeks])
 

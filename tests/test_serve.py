@@ -100,7 +100,7 @@ def test_any_free_port_will_do(serve: Serve) -> None:
 
 
 def refused(data: Path, *arguments: str, **environment: str) -> str:
-    """Return what `companion serve` says when it does not serve."""
+    """What `companion serve` says when it does not serve."""
     second = subprocess.run(
         [*COMMAND, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data), *arguments],
         capture_output=True, text=True, timeout=60, env={**os.environ, **environment})

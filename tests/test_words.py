@@ -29,7 +29,7 @@ languages = pytest.mark.parametrize("lang", TRANSLATED)
 
 @cache
 def in_the_tree() -> dict[str, Catalog]:
-    """Return what the tree says, by catalogue; read when a test asks, not at collection."""
+    """What the tree says, by catalogue; read when a test asks, not at collection."""
     return sentences()
 
 
@@ -39,7 +39,7 @@ def catalogue(lang: str, area: str) -> Catalog:
 
 
 def messages(lang: str, area: str) -> list[Message]:
-    """Return the translated sentences that the code really says."""
+    """The translated sentences that the code really says."""
     found = [(message.id, catalogue(lang, area).get(message.id)) for message in in_the_tree()[area]]
     return [message for key, message in found if key and message and any(texts(message))]
 
@@ -168,7 +168,7 @@ SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
 
 
 def written(lang: str) -> list[str]:
-    """Return all sentences in a language; English stands in the code."""
+    """All sentences in a language; English stands in the code."""
     if lang == "en":
         ids = (message.id for area in in_the_tree().values() for message in area if message.id)
         return [text for key in ids for text in (key if isinstance(key, tuple) else (key,))]
@@ -222,7 +222,7 @@ def test_a_bare_one_is_found() -> None:
 
 
 def glossary() -> list[tuple[str, list[str]]]:
-    """Return the glossary's rows by game: English, Hebrew, Russian, and the words given up."""
+    """The glossary's rows by game: English, Hebrew, Russian, and the words given up."""
     rows, game = [], ""
     for line in (ROOT / "docs/glossary.md").read_text("utf-8").splitlines():
         game = line.removeprefix("## ") if line.startswith("## ") else game
@@ -246,7 +246,7 @@ terms = pytest.mark.parametrize(
 
 @cache
 def all_said(lang: str, game: str) -> list[str]:
-    """Return all that a game says, on paper and in its chapter too, except words that only help its
+    """All that a game says, on paper and in its chapter too, except words that only help its
     search. For all games together: what the pages around every game say."""
     if game == EVERYWHERE:
         shared = (message for area in ("companion", "manual") for message in messages(lang, area))
@@ -259,7 +259,7 @@ def all_said(lang: str, game: str) -> list[str]:
 
 
 def chapter(lang: str, name: str) -> list[Message]:
-    """Return what the manual says about one game."""
+    """What the manual says about one game."""
     path = f"companion/manual/{name}.py"
     return [message for message in messages(lang, "manual")
             if path in {place for place, _ in message.locations}]

@@ -46,7 +46,7 @@ def styles() -> list[Path]:
 
 
 def scripts() -> list[Path]:
-    """Return our own scripts; vendored ones lie in a folder of their own."""
+    """Our own scripts; vendored ones lie in a folder of their own."""
     return sorted(STATIC.glob("*.js"))
 
 

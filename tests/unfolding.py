@@ -28,7 +28,7 @@ PATH = re.compile(r"(?:[^\s\[\]{}]|\[[^\]]*\])+")
 
 
 def told(text: str) -> list[list[Row]]:
-    """Return the rows of each step, as they are written."""
+    """The rows of each step, as they are written."""
     steps: list[list[Row]] = []
     for line in text.replace("\n    ", " ").splitlines():
         if line.startswith("## "):
@@ -49,7 +49,7 @@ class Reader:
         self.text, self.at = text, 0
 
     def rows(self) -> list[Row]:
-        """Return what some viewers newly see."""
+        """What some viewers newly see."""
         head = HEAD.match(self.text, self.at)
         assert head, self.text[self.at:]
         self.at = head.end()
@@ -111,7 +111,7 @@ def seen(text: str) -> Iterator[Seen]:
 
 
 def in_full(row: Row, memory: Memory) -> list[Row]:
-    """Return the rows of a thing that is there again, as it was last told."""
+    """The rows of a thing that is there again, as it was last told."""
     if row.value != AGAIN:
         return [row]
     return [Row(row.viewer, row.name + part, value)
@@ -139,7 +139,7 @@ def put_in_order(now: Seen, rows: Iterable[Row]) -> None:
 
 
 def keys_of(name: str, rows: Rows) -> list[str]:
-    """Return the things in a list."""
+    """The things in a list."""
     hidden = {row for row, value in rows.items() if value == NOT_SHOWN}
     found = (re.match(rf"{re.escape(name)}\[([^\]]*)\]", row)
              for row in rows if not hidden.intersection(wholes(row)))

@@ -29,7 +29,7 @@ SECOND_THOUGHTS = 0.2  # how often a choice is taken back, where possible
 
 
 def party(rng: random.Random, players: int, gm_plays: bool | None = None) -> Party:
-    """Return people in seat order; seat numbers have gaps, as after somebody left."""
+    """People in seat order; seat numbers have gaps, as after somebody left."""
     seats = tuple(sorted(rng.sample(range(1, 13), players)))
     names = dict(zip(seats, NAMES, strict=False))
     plays = rng.random() < 0.5 if gm_plays is None else gm_plays
@@ -37,7 +37,7 @@ def party(rng: random.Random, players: int, gm_plays: bool | None = None) -> Par
 
 
 def fill(ask: Ask, rng: random.Random) -> Any:
-    """Return a value for one field, of its kind and within its limits."""
+    """A value for one field, of its kind and within its limits."""
     kind, choices = ask.field.kind, [choice.value for choice in ask.choices]
     if kind == "pick":
         return rng.choice(choices)
@@ -95,7 +95,7 @@ def put(play: Play, record: Record) -> Record:
 
 
 def viewers(play: Play) -> list[Viewer]:
-    """Return all viewers: the GM, every seat, the screen."""
+    """All viewers: the GM, every seat, the screen."""
     people: Party = play.state.party
     return [Viewer("gm", people.gm_seat), *(Viewer("player", s) for s in people.seats), SCREEN]
 
@@ -122,7 +122,7 @@ class Offered(NamedTuple):
 
 
 def all_offered(play: Play, by: Iterable[Viewer] = ()) -> list[tuple[Viewer, Offered]]:
-    """Return the offers of all viewers, or of some."""
+    """The offers of all viewers, or of some."""
     among = possible(play.game, play.state)
     return [(viewer, Offered(command, seat)) for viewer in by or viewers(play)
             for command, seats in among for seat in may_act_for(command, seats, viewer)]
@@ -186,7 +186,7 @@ def evening(game: Game, seed: int, steps: int = 40, **about: Any) -> tuple[Play,
 
 
 def opening_record(play: Play) -> Record:
-    """Return the opening as the store has it."""
+    """The opening as the store has it."""
     record = Play(play.game, play.seed).open(play.state.party, dict(play.options))
     kept: Record = json.loads(json.dumps(record))
     return kept

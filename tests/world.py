@@ -94,7 +94,7 @@ class Evening:
         return next(str(s["token"]) for s in self.opened["seats"] if s["seat"] == seat)
 
     def token_now(self, seat: int) -> str:
-        """Return what opens the seat since it was given out anew."""
+        """What opens the seat since it was given out anew."""
         room = rooms.find(self.served.store, self.room)
         assert room
         return self.served.token(room, "player", seat)
@@ -147,7 +147,7 @@ def read(phone: Phone, path: str, status: int = 200) -> str:
 
 
 def html(answer: TestResponse) -> str:
-    """Return a page as people read it: names without the marks that isolate them."""
+    """A page as people read it: names without the marks that isolate them."""
     return answer.get_data(as_text=True).replace("<bdi>", "").replace("</bdi>", "")
 
 

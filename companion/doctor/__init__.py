@@ -27,7 +27,7 @@ class Finding:
 
 
 def ask_system(command: Sequence[str]) -> str:
-    """What a program of the system prints; nothing where it is not there or does not answer."""
+    """What a program of the system prints; "" if it does not exist or does not answer."""
     if not shutil.which(command[0]):
         return ""
     try:

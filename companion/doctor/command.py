@@ -26,9 +26,9 @@ TIMES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 def examine(data: Path, host: str, port: int, said: str,
             ask: Ask = ask_system) -> Iterator[Finding]:
-    """Everything, in the order in which a host can do something about it."""
+    """All findings, in the order in which a host can do something about them."""
     yield from network.addresses(found(), port, said, chosen_address(data), host)
-    yield network.port(host, port, is_served(data) if data.is_dir() else False)
+    yield network.port_state(host, port, is_served(data) if data.is_dir() else False)
     yield network.firewall(port, ask)
     yield machine.sleep(ask)
     yield machine.space(data)
@@ -43,7 +43,7 @@ def chosen_address(data: Path) -> str:
 
 
 def language() -> str:
-    """The terminal's, if it is one of ours."""
+    """The terminal's language, or the nearest of ours."""
     named = next(filter(None, map(os.environ.get, TIMES)), None) or locale.getlocale()[0] or ""
     return i18n.choose(named.partition(".")[0].replace("_", "-"))
 

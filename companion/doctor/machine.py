@@ -34,7 +34,7 @@ AWAKE = Finding(GOOD, say("This computer does not go to sleep by itself while it
 
 
 def sleep(ask: Ask, system: str = sys.platform) -> Finding:
-    """After how many minutes it sleeps; None where nobody tells."""
+    """Whether this computer goes to sleep by itself, and after how many minutes."""
     minutes = {"darwin": mac, "win32": windows}.get(system, linux)(ask)
     if minutes is None:
         return UNKNOWN
@@ -51,7 +51,8 @@ def mac(ask: Ask) -> int | None:
 
 
 def windows(ask: Ask) -> int | None:
-    """The last two numbers are those with and without a cable, whatever language it speaks."""
+    """After how many minutes Windows sleeps: in every language the last number but one that it
+    prints."""
     found = re.findall(r"0x[0-9a-fA-F]{8}", ask(WINDOWS))
     return int(found[-2], 16) // 60 if len(found) >= 2 else None
 
@@ -81,7 +82,8 @@ def space(data: Path) -> Finding:
 
 
 def clock(data: Path, now: datetime) -> Finding:
-    """A small computer without a battery wakes up in the past; games are told by their dates."""
+    """Whether the clock is right: a small computer without a battery starts in the past, and games
+    are listed by their dates."""
     if now < newest(data):
         return Finding(BAD, say("The clock says {time}, and that is past: set it, or games will "
                                 "stand in the wrong order.", time=clock_text(now)))
@@ -94,14 +96,14 @@ def clock_text(moment: datetime) -> str:
 
 
 def newest(data: Path) -> datetime:
-    """The latest moment that has surely been: we were installed, a table was played."""
+    """The latest moment that is surely past: when we were installed or a table was last played."""
     installed = datetime.fromtimestamp(Path(__file__).stat().st_mtime, UTC)
     played = read(data, "select max(at) from log")
     return max(installed, datetime.fromisoformat(played)) if played else installed
 
 
 def read(data: Path, question: str) -> str:
-    """One value of a store that is only read, and perhaps is not there yet."""
+    """One value from the database, which is only read; "" if it does not exist yet."""
     path = (data / "companion.db").resolve()
     if not path.is_file():
         return ""
@@ -135,7 +137,7 @@ def is_whole(folder: Path, name: str, known: str) -> bool:
 
 
 def voices(data: Path) -> Iterator[Finding]:
-    """The night's voice is the game master's phone; recordings are here."""
+    """Who speaks the night's lines: the game master's phone, or recordings that are kept here."""
     yield Finding(GOOD, say("The night is spoken by the game master's phone, in its own voice: try "
                             "it there before the guests come, not every phone speaks Hebrew."))
     for lang, name in LANGUAGES.items():

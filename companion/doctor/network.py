@@ -28,7 +28,7 @@ ISOLATED = say("If a phone on the same Wi-Fi does not open it: many guest networ
 
 def addresses(found: Sequence[Address], port: int, said: str = "", chosen: str = "",
               host: str = "") -> Iterator[Finding]:
-    """The one that goes into the QR and why, then the others."""
+    """The address that goes into the QR and the reason for it, then this computer's other ones."""
     if said:
         yield Finding(GOOD, say("Phones will use {url}: you say so with --host-url.", url=said))
     elif host not in EVERYWHERE:
@@ -43,7 +43,7 @@ def addresses(found: Sequence[Address], port: int, said: str = "", chosen: str =
 
 
 def alone(host: str, port: int) -> Finding:
-    """Where only one address is listened at."""
+    """The finding if the server listens at only one address."""
     if host in OURSELVES:
         return Finding(BAD, say("With --host {host} only this computer itself can open {url}: "
                                 "leave out --host.", host=host, url=of(host, port)))
@@ -59,7 +59,7 @@ def others(found: Sequence[Address], port: int, shown: str) -> Iterator[Finding]
 
 
 def earlier(chosen: str, here: Sequence[str]) -> Iterator[Finding]:
-    """What was chosen on another evening, perhaps in another network."""
+    """The address that was chosen on another evening, perhaps in another network."""
     yield Finding(GOOD, say("Phones will use {url}: it was chosen on the host's page.", url=chosen))
     if chosen not in here:
         yield Finding(BAD, say("But this computer does not have that address now: choose another "
@@ -67,7 +67,7 @@ def earlier(chosen: str, here: Sequence[str]) -> Iterator[Finding]:
 
 
 def likeliest(address: Address, port: int) -> Finding:
-    """Why this one."""
+    """The address that phones most likely reach, and how likely that is."""
     told = {"url": address.url(port), "interface": address.interface}
     if address.is_here:
         return Finding(BAD, say("This computer is in no network: only it can open {url}. Join a "
@@ -86,8 +86,8 @@ def likeliest(address: Address, port: int) -> Finding:
                              "public address. Try it with a phone before the guests come.", **told))
 
 
-def port(host: str, number: int, served: bool) -> Finding:
-    """Whether the door is free; our own server in it is no trouble."""
+def port_state(host: str, number: int, served: bool) -> Finding:
+    """Whether the port is free; our own server may already use it."""
     if not 0 <= number < 2**16:
         return Finding(BAD, say("There is no port {port}.", port=number))
     try:
@@ -111,7 +111,7 @@ def taken(host: str, number: int, served: bool, refused: Exception) -> Finding:
 
 
 def firewall(number: int, ask: Ask, system: str = sys.platform, ufw: Path = UFW) -> Finding:
-    """What is between the phones and the port, as far as it can be seen."""
+    """Whether a firewall keeps phones from the port, as far as that can be seen."""
     if system == "win32":
         return Finding(MIND, say("Windows asks at the first start whether Python may receive "
                                  "connections: allow it on private networks."))
@@ -130,7 +130,7 @@ NONE_SEEN = Finding(GOOD, say("No firewall was seen on this computer."))
 
 
 def opening(number: int, ask: Ask, ufw: Path) -> str:
-    """How Linux' firewalls are opened; nothing where none is on."""
+    """The command that opens the port in a Linux firewall; "" if none is on."""
     if ufw.is_file() and "ENABLED=yes" in ufw.read_text("utf-8", "replace").replace('"', ""):
         return f"sudo ufw allow {number}/tcp"
     if ask(["firewall-cmd", "--state"]).startswith("running"):

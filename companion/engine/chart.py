@@ -100,7 +100,7 @@ def path(corners: Iterable[Corner]) -> str:
 
 
 @dataclass(frozen=True)
-class Line:
+class ChartLine:
     """One of several lines in a chart: `number` selects its sign, dash pattern and colour."""
 
     number: int
@@ -117,7 +117,7 @@ class Lines:
     """Several lines in one frame, with horizontal lines for levels and vertical ones for rounds."""
 
     frame: Frame
-    lines: tuple[Line, ...]
+    lines: tuple[ChartLine, ...]
     levels: tuple[Tick, ...]
     rounds: tuple[Tick, ...]
 
@@ -132,7 +132,7 @@ def lines(named: Sequence[tuple[str, Points]], length: int, size: tuple[float, f
                  frame.levels(), tuple(frame.marks(((n, n) for n in range(length + 1)), apart)))
 
 
-def _line(frame: Frame, number: int, name: str, points: Points) -> Line:
+def _line(frame: Frame, number: int, name: str, points: Points) -> ChartLine:
     corners = frame.straight(points)
-    return Line(number + 1, name, SIGNS[number % len(SIGNS)], DASHES[number % len(DASHES)],
-                path(corners), tuple(corners), points[-1][1])
+    return ChartLine(number + 1, name, SIGNS[number % len(SIGNS)], DASHES[number % len(DASHES)],
+                     path(corners), tuple(corners), points[-1][1])

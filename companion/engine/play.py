@@ -48,7 +48,7 @@ class Step:
 
 
 @dataclass
-class Entry:
+class LogEntry:
     """One record as the log tells it: a step, or the undo or redo of some steps."""
 
     at: str
@@ -86,7 +86,7 @@ class Play:
     steps: list[Step] = field(default_factory=list)
     in_force: set[int] = field(default_factory=set)
     undone: list[tuple[Step, ...]] = field(default_factory=list)
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
     _times: Counter[tuple[str, int]] = field(default_factory=Counter)
     _options: Mapping[str, Any] = field(default_factory=dict)
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
@@ -195,7 +195,7 @@ class Play:
         self._times[step.name, step.seat] += 1
         self.in_force.add(step.seq)
         self.undone.clear()
-        self.entries.append(Entry(at, (step,)))
+        self.entries.append(LogEntry(at, (step,)))
 
     def _undo(self, count: int, at: str) -> None:
         gone = tuple(self.steps[-count:])
@@ -204,14 +204,14 @@ class Play:
             self._times[step.name, step.seat] -= 1
         self.in_force.difference_update(step.seq for step in gone)
         self.undone.append(gone)
-        self.entries.append(Entry(at, gone, "undo"))
+        self.entries.append(LogEntry(at, gone, "undo"))
 
     def _redo(self, at: str) -> None:
         again = self.undone.pop()
         self.steps.extend(again)
         self._times.update((step.name, step.seat) for step in again)
         self.in_force.update(step.seq for step in again)
-        self.entries.append(Entry(at, again, "redo"))
+        self.entries.append(LogEntry(at, again, "redo"))
 
     def lines(self, viewer: Viewer, after: int = 0, limit: int = 1000) -> list[Line]:
         """The lines of the log that this viewer may read, from after line `after`, oldest first."""
@@ -246,7 +246,7 @@ class Play:
         return known
 
 
-def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
+def tell(entry: LogEntry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
     """For each sentence of an entry: its step's number, the sentence, and the state after it."""
     if entry.kind != "do":
         yield 0, _undo_sentence(entry), entry.steps[0].after
@@ -258,7 +258,7 @@ def tell(entry: Entry, viewer: Viewer) -> Iterable[tuple[int, Say, Any]]:
                 yield step.seq, text, after
 
 
-def _undo_sentence(entry: Entry) -> Say:
+def _undo_sentence(entry: LogEntry) -> Say:
     count = len(entry.steps)
     if entry.kind == "undo":
         return say_n("A step was taken back.", "{n} steps were taken back.", count)

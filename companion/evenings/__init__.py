@@ -29,7 +29,7 @@ class Evenings:
         self._followed: set[str] = set()  # tables that need no catching up: `note` follows them
 
     def note(self, table: Table) -> None:
-        """Called when a table has ended or goes on. The tap that did it stays valid even if the
+        """Note that a table has ended or goes on. The tap that did it stays valid even if the
         disk now refuses; the result is then caught up later."""
         if rehearsals.find(self.store, table.room):
             return

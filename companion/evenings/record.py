@@ -13,7 +13,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
 from companion.engine.game import Party
-from companion.engine.play import Entry, Play
+from companion.engine.play import LogEntry, Play
 from companion.engine.result import standing
 from companion.store.evenings import SeatRecord, TableRecord
 
@@ -39,7 +39,7 @@ def utc(at: str) -> str:
     return at
 
 
-def entries_up_to_result(play: Play) -> Sequence[Entry]:
+def entries_up_to_result(play: Play) -> Sequence[LogEntry]:
     """The entries that led to the result, without what came afterwards (an epilogue, a game not
     yet over)."""
     last = next(step for step in reversed(play.steps)
@@ -49,7 +49,7 @@ def entries_up_to_result(play: Play) -> Sequence[Entry]:
     return play.entries[:ends[-1]]
 
 
-def spans(entries: Sequence[Entry]) -> Iterator[tuple[int, Party]]:
+def spans(entries: Sequence[LogEntry]) -> Iterator[tuple[int, Party]]:
     """For each pair of taps, the seconds between them and who sat there meanwhile; long rests are
     left out."""
     for one, following in pairwise(entries):
@@ -58,17 +58,17 @@ def spans(entries: Sequence[Entry]) -> Iterator[tuple[int, Party]]:
             yield round(gap.total_seconds()), party_after(one)
 
 
-def party_after(entry: Entry) -> Party:
+def party_after(entry: LogEntry) -> Party:
     state = entry.steps[0].before if entry.kind == "undo" else entry.steps[-1].after
     party: Party = state.party
     return party
 
 
-def in_all(entries: Sequence[Entry]) -> int:
+def in_all(entries: Sequence[LogEntry]) -> int:
     return sum(seconds for seconds, _ in spans(entries))
 
 
-def by_seat(entries: Sequence[Entry]) -> Counter[int]:
+def by_seat(entries: Sequence[LogEntry]) -> Counter[int]:
     """How long each seat was at the table; less for those who came late or left."""
     spent: Counter[int] = Counter()
     for seconds, party in spans(entries):

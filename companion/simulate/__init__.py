@@ -29,7 +29,7 @@ Part = TypeVar("Part", bound=Counted)
 
 def on_all_cores(play: Callable[..., Part], jobs: Iterable[tuple[Any, ...]],
                  progress: Progress) -> Iterator[Part]:
-    """What each job's games came to, as they are ready."""
+    """What each job's games came to, each as soon as it is ready."""
     with ProcessPoolExecutor(os.cpu_count()) as pool:
         for done in as_completed([pool.submit(play, *job) for job in jobs]):
             part = done.result()

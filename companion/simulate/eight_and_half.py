@@ -11,7 +11,7 @@ from companion.simulate import Findings, Progress, Simulation, chunks, on_all_co
 
 def simulate(players: int, games: int, seed: int = 1,
              progress: Progress = lambda done: None) -> list[bots.Report]:
-    """As many games under each set of rules, of the same deals."""
+    """Play as many games under each set of rules, from the same deals."""
     reports = {variant: bots.Report(variant) for variant in bots.VARIANTS}
     jobs = [(players, variant, chunk, seed) for variant in reports for chunk in chunks(games, 10)]
     for part in on_all_cores(bots.simulate, jobs, progress):
@@ -20,7 +20,7 @@ def simulate(players: int, games: int, seed: int = 1,
 
 
 def describe(players: int, reports: Sequence[bots.Report]) -> str:
-    """A line for each set of rules, and honestly what would not end."""
+    """A line for each set of rules, with the games that would not end."""
     games = reports[0].games
     lines = [f"{games} games of {players} players under each set of rules",
              f"  {'':<28}" + "".join(f"{name:>20}" for name, _, _ in MEASURES)]

@@ -14,7 +14,7 @@ GOOD = 8  # points: a good hand, which about a third of all rounds of bots reach
 
 def simulate(players: int, games: int, seed: int = 1,
              progress: Progress = lambda done: None) -> list[bots.Report]:
-    """As many games with each size of the pool, of the same deals."""
+    """Play as many games with each size of the pool, from the same deals."""
     reports = {pool: bots.Report(players, pool) for pool in POOLS}
     jobs = [(players, pool, chunk, seed) for pool in POOLS for chunk in chunks(games, 10)]
     for part in on_all_cores(bots.simulate, jobs, progress):

@@ -117,8 +117,8 @@ class Store:
             self._begin_log_anew()
 
     def _begin_log_anew(self) -> None:
-        """Somebody deleted SQLite's log as a leftover: move its content into the database and open
-        both again."""
+        """Move the content of SQLite's log, which somebody deleted as a leftover, into the database
+        and open both again."""
         with self.reading, disk(self.path):
             busy, *_ = self.db.conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             if busy:

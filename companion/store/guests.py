@@ -128,7 +128,7 @@ def _seats(store: Store, guest: Guest, keys: set[str]) -> Iterable[dict[str, obj
 
 
 def stay_forgotten(store: Store, table: str, anew: str, seats: Sequence[int]) -> None:
-    """When a table is opened anew, keep its forgotten seats among these forgotten."""
+    """Keep a table's forgotten seats among these forgotten when it is opened anew."""
     with store.writing(rooms=False) as db:
         rows = store.rows("select seat from unnamed where table_id = ?", [table])
         db.table("unnamed").insert_all(

@@ -55,10 +55,10 @@ def ask(store: Store, room: str, number: int | None, name: str, knock: str,
     with store.writing() as db:
         same = next((each for each in requests(store, room)
                      if (each.device, each.seat, each.name) == (device, number, name)), None)
-        request = Request(same.id if same else code(10), room, number, name, now(), knock, device)
+        asked = Request(same.id if same else code(10), room, number, name, now(), knock, device)
         db.table("requests").delete_where("room = ? and device = ?", [room, device])
-        db.table("requests").insert(vars(request))
-    return request
+        db.table("requests").insert(vars(asked))
+    return asked
 
 
 @cached
@@ -128,7 +128,7 @@ def grant(store: Store, request_id: str, number: int, generation: int) -> None:
 
 
 def use_grant(store: Store, room: str, knock: str) -> Request | None:
-    """The grant for this knock, or None. It can be used once: asking again finds nothing."""
+    """Use up the grant for this knock and return it, or None: asking again finds nothing."""
     if _granted(store, room, knock) is None:  # still waiting, so nothing needs to be written
         return None
     with store.writing() as db:

@@ -26,10 +26,10 @@ def create_table(store: Store, table: str, room: str, game: str, opening: Record
         append(store, table, 1, opening, at=at)
 
 
-def append(store: Store, table: str, seq: int, record: Record, answer: tuple[str, str] = NONE,
+def append(store: Store, table: str, seq: int, record: Record, request: tuple[str, str] = NONE,
            at: str = "") -> str:
     """Add one record and return its time. (table, seq) is unique, so only one of two writers can
-    add it. `answer` is the key of the request that it answers, and a digest of what was asked.
+    add it. `request` is the key of the request that it answers, and a digest of what was asked.
 
     `at` is now, unless the record comes from a file that says when it happened."""
     at = at or now()
@@ -38,8 +38,8 @@ def append(store: Store, table: str, seq: int, record: Record, answer: tuple[str
             db.conn.execute(INSERT, (table, seq, at, _dump(record)))
         except sqlite3.IntegrityError:
             raise WrittenElsewhere(table) from None
-        if answer[0]:
-            db.conn.execute(KEEP, (*answer, at, seq, ""))
+        if request[0]:
+            db.conn.execute(KEEP, (*request, at, seq, ""))
     return at
 
 

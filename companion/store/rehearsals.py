@@ -27,7 +27,7 @@ class RehearsalRoom:
 
 
 def create(store: Store, names: Sequence[str], gm_plays: bool, lang: str) -> Room:
-    """A new room with its seats in order; the first one is the GM's if the GM plays."""
+    """Open a room with its seats in order; the first one is the GM's if the GM plays."""
     with store.writing():
         room = rooms.create(store)
         store.set_setting(REHEARSAL + room.id, [now(), lang])

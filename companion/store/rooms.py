@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from enum import IntEnum
 from functools import wraps
 from typing import Any, TypeVar
 
@@ -22,6 +23,14 @@ REHEARSAL = "rehearsal "  # with a room's code, the setting that marks it as a r
 LETTERS = "letters"  # the setting with the letters that codes begin with here
 
 
+class NextGame(IntEnum):
+    """What the next game changes for a seat."""
+
+    LEAVES = -1
+    NO_CHANGE = 0
+    JOINS = 1
+
+
 @dataclass(frozen=True)
 class Seat:
     seat: int
@@ -30,7 +39,25 @@ class Seat:
     phone: bool
     generation: int
     device: str
-    coming: int = 0  # with the next game: 1 joins, -1 leaves, 0 no change
+    coming: NextGame = NextGame.NO_CHANGE
+
+    @property
+    def joins_next(self) -> bool:
+        return self.coming == NextGame.JOINS
+
+    @property
+    def leaves(self) -> bool:
+        return self.coming == NextGame.LEAVES
+
+    @property
+    def plays_now_or_next(self) -> bool:
+        """Whether this person has a place at the table now or gets one in the next game."""
+        return bool(self.place) or self.joins_next
+
+    @property
+    def stays(self) -> bool:
+        """Whether this person sits at the table and plays on in the next game."""
+        return bool(self.place) and not self.leaves
 
 
 @dataclass(frozen=True)
@@ -162,11 +189,12 @@ def seats(store: Store, room: str) -> Sequence[Seat]:
     rows = store.rows(
         "select seat, name, place, phone, generation, device, coming from seats where room = ?"
         " order by place = 0, place, seat", [room])
-    return tuple(Seat(**{**row, "phone": bool(row["phone"])}) for row in rows)
+    return tuple(Seat(**{**row, "phone": bool(row["phone"]), "coming": NextGame(row["coming"])})
+                 for row in rows)
 
 
 def seat(store: Store, room: str, number: int) -> Seat | None:
-    return next((seat for seat in seats(store, room) if seat.seat == number), None)
+    return next((each for each in seats(store, room) if each.seat == number), None)
 
 
 def named(store: Store, room: str, name: str) -> Seat | None:
@@ -190,7 +218,8 @@ def change_seat(store: Store, room: str, number: int, **values: Any) -> None:
 def sit_last(store: Store, room: str, number: int) -> None:
     """Seat somebody at the table: at the place they have, or after the others."""
     places = {each.seat: each.place for each in seats(store, room)}
-    change_seat(store, room, number, coming=0, place=places[number] or max(places.values()) + 1)
+    change_seat(store, room, number, coming=NextGame.NO_CHANGE,
+                place=places[number] or max(places.values()) + 1)
 
 
 def arrange(store: Store, room: str, order: Sequence[int]) -> None:
@@ -199,13 +228,12 @@ def arrange(store: Store, room: str, order: Sequence[int]) -> None:
         for seat in seats(store, room):
             sits = seat.seat in order
             change_seat(store, room, seat.seat, place=order.index(seat.seat) + 1 if sits else 0,
-                        coming=0 if sits else seat.coming)
+                        coming=NextGame.NO_CHANGE if sits else seat.coming)
 
 
 def next_order(store: Store, room: str) -> list[Seat]:
     """The players of the next game: those who sit here and stay, then those who came meanwhile."""
-    return [seat for seat in seats(store, room)
-            if (seat.place and seat.coming >= 0) or seat.coming > 0]
+    return [seat for seat in seats(store, room) if seat.stays or seat.joins_next]
 
 
 def ago(span: timedelta) -> str:

@@ -76,7 +76,7 @@ def create_app(served: Services) -> Flask:
     app.add_url_rule("/notes", view_func=choose_notes, methods=["POST"])
     install_errors(app)
     served.hub.render = lambda room, wanted: fragments(served, room, wanted)
-    served.tables.cued = lambda table, cue: cues.give(served, table.room, cue)
+    served.tables.cued = lambda changed, cue: cues.give(served, changed.room, cue)
     return app
 
 

@@ -63,7 +63,7 @@ class Services:
         self.rehearsals = Rehearsals(self.store, self.tables, self.hub)
 
     def changed(self, table: Table) -> None:
-        """Called when a step was done or undone, in whatever way."""
+        """Follow a step that was done or undone, in whatever way: keep its box, tell the phones."""
         inventory.follow(self.store, table)
         self.hub.push(table.room)
 
@@ -91,7 +91,7 @@ class Services:
         """The claim of the GM's new phone: it can only be used to take over as GM."""
         return Claim(room.id, "gm", 0, room.gm_generation + 1)
 
-    def coming(self, token: str) -> tuple[Room, Claim] | None:
+    def enters_as(self, token: str) -> tuple[Room, Claim] | None:
         """The room and claim that a token may enter with: one that is valid, or the claim of the
         GM's new phone while the GM changes phones."""
         found = self._genuine(token)

@@ -58,14 +58,14 @@ def kerning(name: str) -> dict[str, int]:
 
 
 def kerns(text: str, name: str) -> list[int]:
-    """Return what is added after each letter but the last, in thousandths of the size."""
+    """What is added after each letter but the last, in thousandths of the size."""
     table = kerning(name)
     return [table.get(text[i:i + 2], 0) for i in range(len(text) - 1)]
 
 
 @lru_cache(maxsize=50_000)
 def width(text: str, name: str, size: float) -> float:
-    """Return the width of a text in millimetres; `size` is in points."""
+    """The width of a text in millimetres; `size` is in points."""
     moved = sum(kerns(text, name)) / 1000 * size
     known = widths(name)
     return (0.001 * size * sum(known[letter] for letter in text) + moved) * PT

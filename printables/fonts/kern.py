@@ -53,7 +53,7 @@ def lookups(font: TTFont) -> list[list[Any]]:
 
 
 def first_value(tables: list[Any], left: str, right: str) -> int:
-    """Return the value of the first subtable of a lookup that knows the pair."""
+    """The value of the first subtable of a lookup that knows the pair."""
     for table in tables:
         if left in table.Coverage.glyphs:
             value = _by_pair(table, left, right) if table.Format == 1 else _by_class(

@@ -34,14 +34,14 @@ def _bare(number: str) -> str:
 
 @cache
 def colour(told: str) -> str:
-    """Return the operator that sets the fill colour; greys are written as greys, so that a printer
+    """The operator that sets the fill colour; greys are written as greys, so that a printer
     uses only its black ink and does not mix all four."""
     red, green, blue = (_bare(short(int(told[i:i + 2], 16) / 255, 3)) for i in (1, 3, 5))
     return f"{red} g" if red == green == blue else f"{red} {green} {blue} rg"
 
 
 def line(width: float, cap: str, join: str, dash: tuple[float, ...]) -> dict[str, str]:
-    """Return the operators of a stroke, each by its kind."""
+    """The operators of a stroke, each by its kind."""
     dashes = " ".join(fine(d) for d in dash)  # finely, since their errors add up
     return {"width": f"{units(width)} w", "cap": f"{CAPS[cap]} J", "join": f"{JOINS[join]} j",
             "dash": f"[{dashes}]0 d"}
@@ -57,7 +57,7 @@ def letters(codes: bytes, kerns: Iterator[int]) -> str:
 
 
 def scaled(scale: float, height: float) -> str:
-    """Return the change from a page's points, counted upwards, to our units, counted downwards."""
+    """The change from a page's points, counted upwards, to our units, counted downwards."""
     wide, high = _bare(short(scale, 6)), _bare(short(height, 4))
     return f"{wide} 0 0 -{wide} 0 {high} cm"
 

@@ -105,7 +105,7 @@ class PdfDocument:
             done += 1
 
     def _letters(self, text: str, font: str) -> list[tuple[str, bytes]]:
-        """Return the codes of a text in a font's subsets, each with the subset's name."""
+        """The codes of a text in a font's subsets, each with the subset's name."""
         loaded = load(font)
         return [(loaded.getSubsetInternalName(subset, self.document)[1:], codes)
                 for subset, codes in loaded.splitString(text, self.document)]
@@ -117,7 +117,7 @@ class PdfDocument:
         return str(self.canvas._code.pop().split()[0][1:])  # "/Sh1 sh": the pen writes "sh" itself
 
     def _resources(self, used: frozenset[str]) -> PDFObjectReference:
-        """Return the resources that a drawing names; one object for equal names."""
+        """The resources that a drawing names; one object for equal names."""
         resources = PDFResourceDictionary(ProcSet=())
         for name in sorted(used):
             kind, found = _resource(name)
@@ -127,7 +127,7 @@ class PdfDocument:
 
 
 def _resource(name: str) -> tuple[str, object]:
-    """Return a resource by its name: a font, an alpha, a shading or a form."""
+    """A resource by its name: a font, an alpha, a shading or a form."""
     if name[0] == "a":
         return "ExtGState", PDFDictionary({"ca": float(name[1:]), "CA": float(name[1:])})
     kind = {"F": "Font", "S": "Shading", "s": "XObject"}[name[0]]

@@ -75,7 +75,7 @@ def _inline(part: Placed, forms: Forms) -> Iterator[str]:
 
 
 def names(recording: Recording, forms: Forms) -> set[str]:
-    """Return all that a page or form must name: its own names, and those of stamps in place."""
+    """All that a page or form must name: its own names, and those of stamps in place."""
     found = set(recording.names)
     for part in recording.parts:
         if isinstance(part, Placed):

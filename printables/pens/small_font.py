@@ -31,7 +31,7 @@ def _directory(font: bytes) -> Iterator[tuple[bytes, int, int]]:
 
 
 def _places(tables: dict[bytes, bytes]) -> tuple[int, ...]:
-    """Return where each letter begins, and where the last one ends."""
+    """Where each letter begins, and where the last one ends."""
     long, = struct.unpack_from(">h", tables[b"head"], 50)
     loca = tables[b"loca"]
     if long:
@@ -54,7 +54,7 @@ def _simple(told: bytes, contours: int) -> bytes:
 
 
 def _composed(told: bytes) -> bytes:
-    """Return a letter composed of others, without the program that may follow the last part."""
+    """A letter composed of others, without the program that may follow the last part."""
     out, at, flags = bytearray(told), 10, MORE
     while flags & MORE:
         flags, = struct.unpack_from(">H", told, at)
@@ -65,7 +65,7 @@ def _composed(told: bytes) -> bytes:
 
 
 def _listed(letters: list[bytes]) -> tuple[bytes, int]:
-    """Return where each letter begins, in short numbers if possible; and whether they are long."""
+    """Where each letter begins, in short numbers if possible; and whether they are long."""
     places = [0]
     for letter in letters:
         places.append(places[-1] + len(letter))

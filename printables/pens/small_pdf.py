@@ -88,7 +88,7 @@ def _stream(told: bytes, content: bytes) -> bytes:
 
 
 def _kept(objects: Mapping[int, bytes]) -> bytes:
-    """Return the objects one after another, preceded by their numbers and places."""
+    """The objects one after another, preceded by their numbers and places."""
     index, content = b"", b""
     for number, told in objects.items():
         index += b"%d %d " % (number, len(content))
@@ -97,7 +97,7 @@ def _kept(objects: Mapping[int, bytes]) -> bytes:
 
 
 def _laid_out(made: Mapping[int, bytes]) -> tuple[bytes, dict[int, int]]:
-    """Return the file so far, and where each object begins in it."""
+    """The file so far, and where each object begins in it."""
     parts, places, at = [HEAD], {}, len(HEAD)
     for number, told in made.items():
         places[number] = at

@@ -70,12 +70,12 @@ def marks(grid: Grid, count: int) -> Iterator[shapes.Path]:
 
 
 def _ends(first: float, last: float, whole: float) -> tuple[shapes.Point, shapes.Point]:
-    """Return a mark before the first place and one after the last, as far as a printer reaches."""
+    """A mark before the first place and one after the last, as far as a printer reaches."""
     return (max(first - MARK, REACHED), first), (last, min(last + MARK, whole - REACHED))
 
 
 def register(page: Page) -> shapes.Path:
-    """Return the marks that the camera of a cutting machine looks for: a square in the upper left
+    """The marks that the camera of a cutting machine looks for: a square in the upper left
     corner, angles in the upper right and lower left ones, all of them off the cards."""
     wide, high = page.paper.width, page.paper.height
     beside = min(placed.clip[0] for placed in page.placed)

@@ -59,7 +59,7 @@ class Table:
 
 def pads(title: Say, rounds: int = 12, columns: int = 5,
          head: HeadOf = lambda facts: plain_head) -> tuple[Sheet, ...]:
-    """Return the two sheets of a pad: one to write on, one with the entries."""
+    """The two sheets of a pad: one to write on, one with the entries."""
     return (
         Sheet("pad", say("Score pad, blank"),
               lambda facts: [Card(blank(title, rounds, columns, head(facts)))], cut=False),
@@ -79,7 +79,7 @@ def blank(title: Say, rounds: int, columns: int, head: Head) -> Face:
 
 
 def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
-    """Return as many pages as the rounds take. Sums and chart stand on the last one, the story too,
+    """As many pages as the rounds take. Sums and chart stand on the last one, the story too,
     or on a page of its own; then come each round's points, explained."""
     pad: PadView | None = facts.get("pad")
     rows = [row for row in pad.rows if not row.missing] if pad else []
@@ -139,7 +139,7 @@ def plain_head(pen: Pen, ink: Ink, lang: str, title: Say) -> None:
 
 
 def flip(x: float, lang: str, width: float = 0.0) -> float:
-    """Return the left edge of a thing `width` wide at x, from the side where reading begins."""
+    """The left edge of a thing `width` wide at x, from the side where reading begins."""
     return from_start(x, lang, WIDE, width)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engine.chart import Line, Lines
+from companion.engine.chart import ChartLine, Lines
 from companion.engine.pad_view import PadView
 from companion.engine.words import say
 from printables import shapes
@@ -56,7 +56,7 @@ def _scales(pen: Pen, ink: Ink, lang: str, drawn: Lines, top: float) -> None:
                  style("label", "en", 8), "en", quiet(ink))
 
 
-def _line(pen: Pen, ink: Ink, lang: str, one: Line, top: float) -> None:
+def _line(pen: Pen, ink: Ink, lang: str, one: ChartLine, top: float) -> None:
     corners = [(_flip(LEFT + x, lang), top + y) for x, y in one.corners]
     pen.path(shapes.polyline(corners), stroke=_colour(ink, one), width=ink(0.6, 0.3) or 0.3,
              join="round", dash=_dash(one))
@@ -64,7 +64,7 @@ def _line(pen: Pen, ink: Ink, lang: str, one: Line, top: float) -> None:
         _sign(pen, ink, one, x, y)
 
 
-def _legend(pen: Pen, ink: Ink, lang: str, one: Line, x: float, y: float) -> None:
+def _legend(pen: Pen, ink: Ink, lang: str, one: ChartLine, x: float, y: float) -> None:
     pen.path(shapes.line(_flip(x, lang), y, _flip(x + 9, lang), y), stroke=_colour(ink, one),
              width=ink(0.6, 0.3) or 0.3, dash=_dash(one))
     _sign(pen, ink, one, _flip(x + 4.5, lang), y)
@@ -72,14 +72,14 @@ def _legend(pen: Pen, ink: Ink, lang: str, one: Line, x: float, y: float) -> Non
          "start", 21, user=True)
 
 
-def _sign(pen: Pen, ink: Ink, one: Line, x: float, y: float) -> None:
+def _sign(pen: Pen, ink: Ink, one: ChartLine, x: float, y: float) -> None:
     pen.path(shapes.svg(one.sign).scale(SMALL).move(x, y), fill=ink(_colour(ink, one), WHITE),
              stroke=_colour(ink, one), width=0.2)
 
 
-def _colour(ink: Ink, one: Line) -> str:
+def _colour(ink: Ink, one: ChartLine) -> str:
     return ink(COLOURS[(one.number - 1) % len(COLOURS)], BLACK) or BLACK
 
 
-def _dash(one: Line) -> tuple[float, ...]:
+def _dash(one: ChartLine) -> tuple[float, ...]:
     return tuple(part * SMALL for part in one.dash)

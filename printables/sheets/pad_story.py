@@ -15,7 +15,7 @@ HEADLINE, LINE = 13.0, 7.0
 
 
 def story_height(story: Story | None) -> float:
-    """Return how much of a page the story takes."""
+    """How much of a page the story takes."""
     return HEADLINE + LINE * len(story.lines) if story and story.lines else 0.0
 
 

@@ -35,7 +35,7 @@ class Entry:
 
 def explained(title: Say, pad: PadView, rows: Sequence[Row], top: float,
               head: Head) -> list[Face]:
-    """Return as many pages as it takes; a round that does not fit on one continues on the next."""
+    """As many pages as it takes; a round that does not fit on one continues on the next."""
     pages: list[list[Entry]] = [[]]
     for row in rows:
         for entry in _entries(pad, row):

@@ -52,7 +52,7 @@ class Grid:
         return self.columns * self.rows
 
     def holding(self, cards: int) -> Grid:
-        """Return the evenest block for so few cards; it stands in the middle of the page."""
+        """The evenest block for so few cards; it stands in the middle of the page."""
         rows = min(self.rows, -(-cards // self.columns))
         return replace(self, rows=rows, columns=min(self.columns, -(-cards // rows)))
 
@@ -74,7 +74,7 @@ class DoesNotFit(ValueError):
 
 
 def flat(paper: Paper, size: Size, gap: float) -> Grid:
-    """Return the most cards that fit on an upright page, the cards upright or lying."""
+    """The most cards that fit on an upright page, the cards upright or lying."""
     return _best([_grid(paper, size, gap, turned) for turned in (False, True)], size)
 
 

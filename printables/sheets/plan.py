@@ -45,7 +45,7 @@ class Page:
 
 
 def plan(sheets: Sequence[Sheet], options: Options) -> list[Page]:
-    """Return all pages of a file. If some sheets are two-sided, the others get empty backs;
+    """All pages of a file. If some sheets are two-sided, the others get empty backs;
     otherwise a two-sided printer would print the next sheet on them."""
     dealt = [(sheet, spread(sheet, options)) for sheet in sheets]
     two_sided = options.backs == "duplex" and any(has_backs(cards) for _, cards in dealt)
@@ -109,7 +109,7 @@ def _open_sides(grid: Grid, i: int, count: int) -> tuple[bool, bool, bool, bool]
 
 
 def _bled(trim: Box, bleed: float, gap: float, sides: tuple[bool, bool, bool, bool]) -> Box:
-    """Return a card's box with its bleed: half-way into a gap; where cards share a cut, a little
+    """A card's box with its bleed: half-way into a gap; where cards share a cut, a little
     under the neighbour that is drawn later."""
     shared = min(bleed, gap / 2)
     left, top, right, bottom = (bleed if free else shared for free in sides)

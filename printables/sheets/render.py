@@ -21,7 +21,7 @@ LACKING = say("This server cannot make PDFs: the Python library “pillow” is 
 
 
 def can_print() -> bool:
-    """Tell whether PDFs can be made; phones and small machines may lack the library."""
+    """Whether PDFs can be made; phones and small machines may lack the library."""
     return all(is_there(name) for name in ("reportlab", "PIL"))
 
 

@@ -97,12 +97,12 @@ def sizes(used: Style, smallest: float | None = None) -> Iterator[Style]:
 
 
 def alike(blocks: Iterable[Block]) -> Style:
-    """Return the style in which all of these texts fit: that of the one that needs the smallest."""
+    """The style in which all of these texts fit: that of the one that needs the smallest."""
     return min((block.style for block in blocks), key=lambda used: used.size)
 
 
 def _wanted(text: Sentence, lang: str, user: bool) -> str:
-    """Return the text to set. A sentence of ours about users' words runs in our direction; only the
+    """The text to set. A sentence of ours about users' words runs in our direction; only the
     words themselves are the users'."""
     return own(str(text)) if user and not isinstance(text, Say) else wording(text, lang)
 

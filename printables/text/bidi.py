@@ -19,13 +19,13 @@ MIRRORED = {a: b for pair in ("()", "[]", "{}", "<>", "«»", "‹›", "≤≥"
 
 
 def direction_level(text: str) -> int:
-    """Return the paragraph's own direction, 0 or 1, by its first letter."""
+    """The paragraph's own direction, 0 or 1, by its first letter."""
     return base_level(classes_of(text))
 
 
 @lru_cache(maxsize=4096)
 def levels(text: str, base: int) -> tuple[int, ...]:
-    """Return the level of every character of a paragraph; odd levels run right to left."""
+    """The level of every character of a paragraph; odd levels run right to left."""
     classes = classes_of(text)
     if base == 0 and set(classes) <= {"L", "EN", "ES", "ET", "CS", "WS", "ON"}:
         return (0,) * len(text)
@@ -61,7 +61,7 @@ def _reset_blanks(classes: list[str], base: int, found: list[int]) -> None:
 
 
 def order(line: tuple[int, ...] | list[int]) -> list[int]:
-    """Return the places of a line's characters from left to right, by their levels (L2)."""
+    """The places of a line's characters from left to right, by their levels (L2)."""
     places = list(range(len(line)))
     if not line:
         return places
@@ -87,6 +87,6 @@ def mirror(character: str, level: int) -> str:
 
 
 def drawn(text: str) -> list[int]:
-    """Return the places of all characters but those that only steer `levels`; these would come
+    """The places of all characters but those that only steer `levels`; these would come
     between neighbours when a line is put in order (X9)."""
     return [i for i, kind in enumerate(classes_of(text)) if kind not in REMOVED]

@@ -56,7 +56,7 @@ class Column:
         return balanced(text, block, lang, self.width, "centre", limits)
 
     def _limits(self, used: Style, lang: str) -> Limits:
-        """Return how wide the lines above the sign may be, and those beside it."""
+        """How wide the lines above the sign may be, and those beside it."""
         above = 1 + floor((self.below - self.top - rise(used, lang)) / used.line)
         return (self.width,) * above + (self.narrow,)
 

@@ -12,7 +12,7 @@ Lines = tuple[float, tuple[float, ...]]  # the sum of squared widths, and the wi
 
 
 def even(text: str, style: Style, lang: str, width: float, limits: Limits) -> Limits:
-    """Return how wide each line is to be: the same number of lines, as even as possible."""
+    """How wide each line is to be: the same number of lines, as even as possible."""
     found: list[float] = []
     for paragraph, lines in zip(text.split("\n"), broken(text, style, lang, width, limits),
                                 strict=True):
@@ -34,7 +34,7 @@ def _evenly(words: Sequence[list[Letter]], style: Style, room: tuple[float, ...]
 
 def _lines(words: Sequence[list[Letter]], style: Style, start: int, most: float,
            after: dict[int, Lines]) -> list[Lines]:
-    """Return a line that begins with a word, with those after it, for each end it may have."""
+    """A line that begins with a word, with those after it, for each end it may have."""
     found: list[Lines] = []
     line: list[Letter] = []
     for end in range(start + 1, len(words) + 1):

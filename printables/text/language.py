@@ -41,18 +41,18 @@ def letters(lang: str) -> Letters:
 
 
 def from_start(x: float, lang: str, whole: float, wide: float = 0.0) -> float:
-    """Return the left edge of a thing `wide` at x, measured from the side where reading begins."""
+    """The left edge of a thing `wide` at x, measured from the side where reading begins."""
     return whole - x - wide if rtl(lang) else x
 
 
 def forward(lang: str) -> int:
-    """Return the reading direction: 1 to the right, -1 to the left. A drawing made for reading from
+    """The reading direction: 1 to the right, -1 to the left. A drawing made for reading from
     the left multiplies by it whatever leans or steps."""
     return -1 if rtl(lang) else 1
 
 
 def start_side(lang: str) -> Side:
-    """Return the side where a line begins, for things that are not text, as a number beside it."""
+    """The side where a line begins, for things that are not text, as a number beside it."""
     return "right" if rtl(lang) else "left"
 
 

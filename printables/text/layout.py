@@ -141,7 +141,7 @@ def _letter(character: str, font: str, level: int, user: bool) -> Letter:
 
 
 def unprintable(text: str) -> list[str]:
-    """Return the letters of a user's text that will be boxes, to warn before it is printed."""
+    """The letters of a user's text that will be boxes, to warn before it is printed."""
     letters = dict.fromkeys(prepare(text.replace("**", "*"), "en").text)
     return [one for one in letters if not one.isspace() and bidi.drawn(one)
             and not font_for(one, "Rubik-400")]
@@ -193,7 +193,7 @@ def stripped(line: list[Letter]) -> list[Letter]:
 
 
 def wide(line: list[Letter], style: Style) -> float:
-    """Return how wide a line is, in millimetres."""
+    """How wide a line is, in millimetres."""
     runs = groupby(line, key=lambda letter: (letter.font, letter.larger))
     whole = sum(fonts.width("".join(letter.character for letter in run), font, style.size * larger)
                 for (font, larger), run in runs)
@@ -206,7 +206,7 @@ def _spacing(style: Style) -> float:
 
 
 def side_of(align: str, lang: str, last: bool = False) -> str:
-    """Return left or right for start and end, which depend on the direction. The last line of a
+    """Left or right for start and end, which depend on the direction. The last line of a
     justified paragraph is not stretched."""
     if align == "justify" and last:
         align = "start"

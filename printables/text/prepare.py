@@ -39,7 +39,7 @@ class Prepared:
 
 
 def wording(sentence: Say | str | int, lang: str) -> str:
-    """Return the sentence in a language, with users' values isolated. Its own apostrophes become
+    """The sentence in a language, with users' values isolated. Its own apostrophes become
     typographic ones; those of a value do not: a password must stay as it is."""
     if not isinstance(sentence, Say):
         return str(sentence)
@@ -48,7 +48,7 @@ def wording(sentence: Say | str | int, lang: str) -> str:
 
 
 def own(text: str) -> str:
-    """Return a user's own words: they may hold any letter, run either way, and are never markup."""
+    """A user's own words: they may hold any letter, run either way, and are never markup."""
     lines = re.sub(r"\*+", "*", CONTROLS.sub("", text)).split("\n")
     return "\n".join(f"{FSI}{line}{PDI}" for line in lines)
 

@@ -70,7 +70,7 @@ def rise(used: Style, lang: str) -> float:
 
 
 def font_for(character: str, font: str) -> tuple[str, float] | None:
-    """Return the font that has a character, and how much larger it must be set; or None."""
+    """The font that has a character, and how much larger it must be set; or None."""
     if has(font, character):
         return font, 1.0
     family, weight = family_and_weight(font)

@@ -31,7 +31,7 @@ TEMPORARY = "".join(f"{kind}_temp_path {kind};" for kind in (
 
 
 def told() -> str:
-    """Return the page's own configuration."""
+    """The page's own configuration."""
     page = (ROOT / "docs/hosting.md").read_text("utf-8")
     found = re.search(r"```nginx\n(.+?)```", page, re.DOTALL)
     assert found
@@ -89,7 +89,7 @@ class Hall(Server):
         return config
 
     def of(self, code: str) -> Shard:
-        """Return the process that has this room: the one that lets its GM in."""
+        """The process that has this room: the one that lets its GM in."""
         found = [shard for shard in self.shards if is_known(shard, code)]
         assert len(found) == 1, f"{code} is known to {len(found)} processes"
         return found[0]

@@ -29,7 +29,7 @@ def threads(server: Server) -> int:
 
 
 def processor(server: Server) -> float:
-    """Return the seconds of a core that it has used, with its child processes."""
+    """The seconds of a core that it has used, with its child processes."""
     assert server.process
     pid = server.process.pid
     started = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()

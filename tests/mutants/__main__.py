@@ -34,7 +34,7 @@ def memory(game: str) -> Path:
 
 
 def kept(game: str) -> Found:
-    """Return what is known of a game's faults; the last row of each counts."""
+    """What is known of a game's faults; the last row of each counts."""
     rows = memory(game).read_text("utf-8").splitlines() if memory(game).exists() else []
     return {key: (text, how) for key, text, how in map(json.loads, rows)}
 
@@ -53,7 +53,7 @@ def plant(game: str, quick: bool, planting: Planting) -> None:
 
 
 def keeper(game: str) -> Callable[[Fault, str], None]:
-    """Return a function that writes down the fate of each fault."""
+    """A function that writes down the fate of each fault."""
     def done(fault: Fault, how: str) -> None:
         with memory(game).open("a", encoding="utf-8") as file:
             file.write(json.dumps([fault.key, fault.text, how], ensure_ascii=False) + "\n")
@@ -61,7 +61,7 @@ def keeper(game: str) -> Callable[[Fault, str], None]:
 
 
 def ordered(every: Iterable[Fault], found: Found) -> list[Fault]:
-    """Return faults never tried first, then survivors; those caught need no second try."""
+    """Faults never tried first, then survivors; those caught need no second try."""
     asked = [(fared(fault, found), fault) for fault in every]
     return [fault for how, fault in asked if how is None] + [
         fault for how, fault in asked if how not in (None, CAUGHT)]

@@ -112,7 +112,7 @@ class Visitor(MutationVisitor):
 
 
 def faults(path: Path) -> list[Fault]:
-    """Return all faults of a file, in order."""
+    """All faults of a file, in order."""
     source = path.read_text("utf-8")
     wrapper = MetadataWrapper(cst.parse_module(source))
     sentences = {number for number, line in enumerate(source.splitlines(), 1)
@@ -138,7 +138,7 @@ def planted(path: Path, source: str, wrapper: MetadataWrapper,
 
 
 def name(function: cst.FunctionDef, parents: Mapping[cst.CSTNode, cst.CSTNode]) -> str:
-    """Return the function's name, with its class if it has one."""
+    """The function's name, with its class if it has one."""
     node: cst.CSTNode | None = function
     names: list[str] = []
     while node is not None:

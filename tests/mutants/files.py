@@ -31,7 +31,7 @@ SLOW = ("simulate", "whole_games", "twins", "pages", "covered_pages", "campaigns
 
 
 def tests(game: str, quick: bool) -> list[str]:
-    """Return a game's tests; if quick, without those that play or look through whole games."""
+    """A game's tests; if quick, without those that play or look through whole games."""
     found = sorted((ROOT / "tests/games" / game).glob("test_*.py"))
     return [str(path) for path in found if not (quick and path.stem[5:] in SLOW)]
 

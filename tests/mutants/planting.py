@@ -89,7 +89,7 @@ class Planting:
                 raise pytest.UsageError(f"{failed or fault.key} fails without any fault")
 
     def tests(self, fault: Fault) -> list[str]:
-        """Return those tests that reach the fault, as many as fit in its time: first those that
+        """Those tests that reach the fault, as many as fit in its time: first those that
         caught neighbouring faults, then those that mention what was changed, then the quick
         ones."""
         before = self.caught_by.get(fault.function, [])
@@ -127,7 +127,7 @@ class Planting:
         self.done(fault, CAUGHT if status else LIVED)
 
     def reached(self, items: dict[str, pytest.Item]) -> Reach:
-        """Return the tests' reach; trace anew if a test's file or a file with rules has changed."""
+        """The tests' reach; trace anew if a test's file or a file with rules has changed."""
         rules = digest(*self.paths)
         old = json.loads(self.memory.read_text("utf-8")) if self.memory.exists() else {}
         known: Reach = old["tests"] if old.get("rules") == rules else {}
@@ -153,12 +153,12 @@ class Planting:
 
 
 def words(item: pytest.Item) -> set[str]:
-    """Return the words in a test's own text."""
+    """The words in a test's own text."""
     return set(re.findall(r"\w+", inspect.getsource(item.obj)))  # type: ignore[attr-defined]
 
 
 def spoken(function: str) -> set[str]:
-    """Return a function's name in tests, or its command's: LookAtGhosts, look_at_ghosts."""
+    """A function's name in tests, or its command's: LookAtGhosts, look_at_ghosts."""
     name, _, method = function.partition(".")
     return {name, re.sub(r"(?<!^)(?=[A-Z])", "_", name).lower(), method} - {
         "", "who", "decide", "apply", "tell", "act", "state", "fits"}
@@ -191,7 +191,7 @@ def passed(item: pytest.Item) -> bool:
 
 
 def functions(paths: set[str]) -> dict[tuple[str, str], list[FunctionType]]:
-    """Return the functions of these files by name, also those in a property or behind a cache."""
+    """The functions of these files by name, also those in a property or behind a cache."""
     gc.unfreeze()
     found: dict[tuple[str, str], list[FunctionType]] = {}
     for one in gc.get_objects():

@@ -16,7 +16,7 @@ REASONS = Path(__file__).with_name("reasons.txt")
 
 
 def known() -> dict[str, str]:
-    """Return why each known survivor may live: rows of keys, below them the reason, indented."""
+    """Why each known survivor may live: rows of keys, below them the reason, indented."""
     found: dict[str, str] = {}
     keys: list[str] = []
     told = True  # the keys so far have had their reason

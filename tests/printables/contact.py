@@ -51,7 +51,7 @@ def rows(found: list[Face]) -> Iterator[list[Face]]:
 
 
 def pictures(found: list[Face]) -> list[list[Place]]:
-    """Return what stands where in each picture."""
+    """What stands where in each picture."""
     made: list[list[Place]] = [[]]
     y = GAP
     for row in rows(found):

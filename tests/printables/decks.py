@@ -34,7 +34,7 @@ DOTS = 150  # per inch: a printer has more, but ratios differ by a tenth at most
 
 
 def facts(deck: Deck) -> Facts:
-    """Return an evening's facts, for the sheets that need them."""
+    """An evening's facts, for the sheets that need them."""
     return EVENINGS[deck.game]() if deck.game in EVENINGS else {}
 
 
@@ -69,5 +69,5 @@ def printed_well(deck: Deck, sheet: Sheet, how: How, folder: Path) -> bytes:
 
 
 def saves(folder: Path, full: bytes, saver: bytes) -> float:
-    """Return how many times less ink the second file takes than the first."""
+    """How many times less ink the second file takes than the first."""
     return ink_used(folder, full, DOTS) / ink_used(folder, saver, DOTS)

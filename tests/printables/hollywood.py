@@ -22,7 +22,7 @@ FACTS = {
 
 @cache
 def evening(over: bool, players: int = 5, seed: int = 3) -> Mapping[str, Any]:
-    """Return the facts of a game after some films, or at its end."""
+    """The facts of a game after some films, or at its end."""
     table, rng = Table(players), random.Random(seed)
     table.set_up()
     while table.state.phase != "finale" if over else len(table.state.films) < 2:
@@ -31,5 +31,5 @@ def evening(over: bool, players: int = 5, seed: int = 3) -> Mapping[str, Any]:
 
 
 def whole() -> Mapping[str, Any]:
-    """Return all facts that any sheet uses."""
+    """All facts that any sheet uses."""
     return {**evening(True), **FACTS}

@@ -85,7 +85,7 @@ def heard(face: Face, lang: str) -> ListeningPen:
 
 
 def lines(face: Face, lang: str, gap: float = 4.0) -> list[Said]:
-    """Return the words line by line from the top; a gap between words makes separate lines."""
+    """The words line by line from the top; a gap between words makes separate lines."""
     found: list[Said] = []
     for one in sorted(heard(face, lang).said, key=lambda one: (one.y, one.x)):
         last = found[-1] if found else None

@@ -42,7 +42,7 @@ class Frame:
                      self.scale * scale)
 
     def seen_from(self, x: float, y: float) -> tuple[float, float]:
-        """Return how far along and below the base line a point of the page lies."""
+        """How far along and below the base line a point of the page lies."""
         c, s = cos(radians(self.turn)), sin(radians(self.turn))
         dx, dy = x - self.x, y - self.y
         return dx * c + dy * s, dy * c - dx * s
@@ -64,12 +64,12 @@ class Run:
     wide: float
 
     def doubles(self, other: Run) -> bool:
-        """Tell whether a run is a title over its own shadow; pdfium reads both as one."""
+        """Whether a run is a title over its own shadow; pdfium reads both as one."""
         away = hypot(self.at.x - other.at.x, self.at.y - other.at.y)
         return self.text == other.text and away < SHADOW
 
     def read(self, letters: list[Letter]) -> str:
-        """Return what a page shows in this run's place."""
+        """What a page shows in this run's place."""
         seen = [(*self.at.seen_from(letter.x, letter.y), letter.text) for letter in letters]
         return "".join(text for along, below, text in sorted(seen)
                        if abs(below) < NEAR and -NEAR < along < self.wide - NEAR)
@@ -113,7 +113,7 @@ def runs(placed: Placed, ink: object, lang: str) -> list[Run]:
 
 
 def pages(pdf: bytes) -> list[list[Letter]]:
-    """Return the letters of each page, without spaces."""
+    """The letters of each page, without spaces."""
     document = pypdfium2.PdfDocument(pdf)
     found = [list(_letters(page)) for page in document]
     document.close()

@@ -117,7 +117,7 @@ Point = tuple[int, int, int]
 
 
 def cube() -> dict[tuple[int, int], tuple[Point, Point, Point]]:
-    """Return where each square comes to lie: its corner, and the ways right and down along it."""
+    """Where each square comes to lie: its corner, and the ways right and down along it."""
     placed = {(1, 1): ((0, 0, 0), (1, 0, 0), (0, 1, 0))}
     while len(placed) < len(dice.SQUARES):
         for square, (corner, right, down) in list(placed.items()):
@@ -288,7 +288,7 @@ def test_the_outside_of_a_sealed_card_is_the_same_for_every_side(lang: str, ink:
 
 
 def outside(told: str) -> str:
-    """Return all that is drawn outside the card itself."""
+    """All that is drawn outside the card itself."""
     card = f"group at 0 {folded.FOLDS[0] - folded.CROP:g} "
     rows = told.splitlines()
     begin = next(i for i, row in enumerate(rows) if row.startswith(card))

@@ -155,6 +155,13 @@ def test_a_sheet_holds_the_whole_deck_with_one_back(sheet: str, count: int):
     assert len({card.back for card in dealt}) == 1 and dealt[0].back
 
 
+@pytest.mark.parametrize(("sheet", "counts"), [
+    ("posters", [1] * 15), ("dice", [9]), ("statuettes", [4]), ("strips", [9, 9])])
+def test_pieces_are_as_many_as_in_the_box(sheet: str, counts: list[int]):
+    """Of the film strips, nine for either side."""
+    assert [card.count for card in cards(sheet)] == counts
+
+
 def test_the_deck_follows_the_box_inventory():
     box = Box(propaganda=(("P", 30), ("N+S", 20), ("CC", 0)), costumes=("wig", "mask"))
     assert [(card.front.name, card.count) for card in cards("propaganda", box)] == [

@@ -53,7 +53,7 @@ def picture(pdf: bytes, page: int = 0, dots_per_mm: float = 4) -> Image.Image:
 
 
 def complaints(folder: Path, pdf: bytes) -> str:
-    """Return all complaints of qpdf and poppler about a file; "" if it is right."""
+    """All complaints of qpdf and poppler about a file; "" if it is right."""
     path = folder / "checked.pdf"
     path.write_bytes(pdf)
     checked = _run("qpdf", "--check", path)
@@ -69,7 +69,7 @@ def fonts_not_embedded(folder: Path, pdf: bytes) -> list[str]:
 
 
 def ink_used(folder: Path, pdf: bytes, dpi: int = 72) -> float:
-    """Return cyan, magenta, yellow and black over all pages, in percent of a page. Many fine lines
+    """Cyan, magenta, yellow and black over all pages, in percent of a page. Many fine lines
     need many dots: each dot that a line touches counts in full."""
     path = folder / "ink.pdf"
     path.write_bytes(pdf)
@@ -84,7 +84,7 @@ def text_in(pdf: bytes, page: int, box: Box) -> str:
 
 
 def asks_for(pdf: bytes, name: str) -> str:
-    """Return what the file asks of the print dialogue."""
+    """What the file asks of the print dialogue."""
     with pdfplumber.open(BytesIO(pdf)) as document:
         return resolve1(document.doc.catalog["ViewerPreferences"])[name].name
 

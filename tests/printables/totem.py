@@ -23,7 +23,7 @@ HALF = 28  # millimetres: a square round the middle of a card that holds only th
 
 
 def match() -> Mapping[str, Any]:
-    """Return three games, with a point for each player who was beaten."""
+    """Three games, with a point for each player who was beaten."""
     names, wins = ("Dana", "יוסי", "Фёдор"), ((2, 1, 0), (0, 2, 1), (2, 0, 1))
     totals = [tuple(sum(column[:n]) for column in zip(*wins, strict=True)) for n in (1, 2, 3)]
     rows = tuple(
@@ -37,7 +37,7 @@ def match() -> Mapping[str, Any]:
 
 @cache
 def turned(shape: str) -> list[Image.Image]:
-    """Return the shape as printed in purple, white on black, at all angles."""
+    """The shape as printed in purple, white on black, at all angles."""
     whole = picture(face_pdf(FACES[f"{shape}-purple"], FULL, "en"), dots_per_mm=4 * DOTS)
     middle = [round(4 * DOTS * (side / 2 + end)) for end in (-HALF, HALF) for side in (WIDE, HIGH)]
     seen = whole.convert("L").crop(tuple(middle)).point(lambda light: 255 * (light < 90))
@@ -51,7 +51,7 @@ def _sharp(image: Image.Image) -> Image.Image:
 
 @cache
 def apart(one: str, other: str) -> float:
-    """Return the share of both papers that only one of them has, at the turn that hides it best."""
+    """The share of both papers that only one of them has, at the turn that hides it best."""
     still = turned(one)[0]
     return min(_paper(ImageChops.difference(still, image)) / _paper(
         ImageChops.lighter(still, image)) for image in turned(other))
@@ -62,6 +62,6 @@ def _paper(image: Image.Image) -> int:
 
 
 def pairs(alike: bool) -> dict[tuple[str, str], float]:
-    """Return how far apart all pairs are, of one family or of two."""
+    """How far apart all pairs are, of one family or of two."""
     return {(one, other): apart(one, other) for one, other in combinations(SHAPES, 2)
             if (CUTOUTS[one].family == CUTOUTS[other].family) is alike}

@@ -26,7 +26,7 @@ ROUNDS = (
 
 
 def whole() -> Mapping[str, Any]:
-    """Return all facts that any sheet uses."""
+    """All facts that any sheet uses."""
     pad = Pad(tuple(Round(tuple(NAMES), dict(zip(NAMES, entries, strict=True)))
                     for entries in ROUNDS))
     return {"pad": read(pad, NAMES, scores, low_wins=True)}

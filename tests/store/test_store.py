@@ -149,10 +149,10 @@ def second_migration() -> str | None:
 
 def test_an_answer_is_kept_with_the_change_it_answers(store: Store) -> None:
     name = table(store)
-    log.append(store, name, 2, {"do": "x"}, answer=("key", "asked"))
+    log.append(store, name, 2, {"do": "x"}, request=("key", "asked"))
     assert log.answer(store, "key") == {"body": "asked", "version": 2, "refusal": ""}
     with pytest.raises(sqlite3.IntegrityError):
-        log.append(store, name, 2, {"do": "y"}, answer=("other", ""))
+        log.append(store, name, 2, {"do": "y"}, request=("other", ""))
     assert log.answer(store, "other") is None
 
 
@@ -338,3 +338,18 @@ def test_what_was_read_while_another_wrote_is_not_kept(store: Store) -> None:
 def test_a_room_that_is_not_there_is_looked_for_again(store: Store) -> None:
     assert store.cached("later", lambda: None) is None
     assert store.cached("later", lambda: "now") == "now"
+
+
+@pytest.mark.parametrize(("place", "coming", "told"), [
+    (1, 0, "stays"), (0, 0, ""), (0, 1, "joins_next"), (1, 1, "stays joins_next"),
+    (1, -1, "leaves"), (0, -1, "leaves")])
+def test_a_seat_tells_by_name_what_the_next_game_changes(
+        store: Store, place: int, coming: int, told: str) -> None:
+    room = rooms.create(store).id
+    number = rooms.add_seat(store, room, "Dana", place)
+    rooms.change_seat(store, room, number, coming=coming)
+    seat = rooms.seats(store, room)[0]
+    names = ("stays", "joins_next", "leaves")
+    assert [name for name in names if getattr(seat, name)] == told.split()
+    assert seat.plays_now_or_next == (place == 1 or coming == 1)
+    assert bool(rooms.next_order(store, room)) == (seat.stays or seat.joins_next)

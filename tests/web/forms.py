@@ -38,12 +38,12 @@ class Forms(HTMLParser):
 
 
 def form_of(html: str, action: str) -> dict[str, list[str]]:
-    """Return what the form with this action would send, as it stands on the page."""
+    """What the form with this action would send, as it stands on the page."""
     return Forms(html).found[action]
 
 
 def form_for(html: str, action: str, seat: int) -> dict[str, str]:
-    """Return what the form for this seat would send, of several with the same action."""
+    """What the form for this seat would send, of several with the same action."""
     for part in html.split("<form")[1:]:
         found = Forms(f"<form{part.partition('</form>')[0]}</form>").found.get(action, {})
         if found.get("seat") == [str(seat)]:

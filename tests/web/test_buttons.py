@@ -72,7 +72,7 @@ class Buttons(HTMLParser):
                 if self.command.get(form, "") in names]
 
     def past_a_choice(self) -> list[dict[str, str]]:
-        """Return forms that send as settled what another form of the same command asks."""
+        """Forms that send as settled what another form of the same command asks."""
         return [form for form in self.sent
                 if self.asks.get(form[""] + form.get("seat", ""), set()) & form.keys()]
 

@@ -67,7 +67,7 @@ class Wired:
         return trusting.wrap_socket(self.call_securely(source), server_hostname="127.0.0.1")
 
     def is_idle(self) -> bool:
-        """Tell whether nobody is connected and no request is still being worked on."""
+        """Whether nobody is connected and no request is still being worked on."""
         return not self.front.server_state.connections and not self.front.server_state.tasks
 
     @property
@@ -138,7 +138,7 @@ def everything(line: socket.socket) -> bytes:
 
 
 def next_status(line: socket.socket) -> int:
-    """Return the status of the next whole answer on a kept connection."""
+    """The status of the next whole answer on a kept connection."""
     answer = HTTPResponse(line)
     answer.begin()
     answer.read()

@@ -11,18 +11,18 @@ from companion.games.conspiracy.state import Proposal, State
 
 
 def agreed(state: State, seat: int = 0) -> tuple[int, ...]:
-    """Return the proposals that nobody objects to."""
+    """The proposals that nobody objects to."""
     return tuple(key for key, proposal in state.proposals.items()
                  if not objecting(state, proposal))
 
 
 def objecting(state: State, proposal: Proposal) -> tuple[int, ...]:
-    """Return the objectors who are present: a player who is away keeps no rumour out."""
+    """The objectors who are present: a player who is away keeps no rumour out."""
     return tuple(seat for seat in proposal.objections if seat in state.present)
 
 
 def addable(state: State, seat: int = 0) -> tuple[int, ...]:
-    """Return the agreed proposals up to the knowledge rating; the others wait until it rises.
+    """The agreed proposals up to the knowledge rating; the others wait until it rises.
 
     This list is for the GM, the secretary and all others who see the rating: they are offered
     nothing that would be refused. Where the rating is covered, the other players may propose any
@@ -34,7 +34,7 @@ def addable(state: State, seat: int = 0) -> tuple[int, ...]:
 
 
 def fitting(state: State, seat: int = 0) -> tuple[int, ...]:
-    """Return the batch that can be added now: all addable proposals, or else the cheapest two that
+    """The batch that can be added now: all addable proposals, or else the cheapest two that
     keep the conditions, or nothing if no batch does."""
     every = addable(state)
     by_level = sorted(every, key=lambda key: state.proposals[key].level)
@@ -44,13 +44,13 @@ def fitting(state: State, seat: int = 0) -> tuple[int, ...]:
     return next((batch for batch in batches if batch_account(state, batch).ready), ())
 
 
-def batch_account(state: State, keys: Iterable[int]) -> rules.Account:
+def batch_account(state: State, keys: Iterable[int]) -> rules.BatchAccount:
     levels = [state.proposals[key].level for key in keys]
     return rules.account(levels, state.meters.knowledge, state.meters.rumour_points)
 
 
 def affordable_draw(state: State) -> bool:
-    """Tell whether the GM can draw: two rumours, and intrigue to match the knowledge rating."""
+    """Whether the GM can draw: two rumours, and intrigue to match the knowledge rating."""
     return state.meters.intrigue >= state.meters.knowledge and len(state.cauldron()) >= 2
 
 
@@ -59,12 +59,12 @@ def affordable_pressure(state: State, seat: int = 0) -> int:
 
 
 def affordable_scenes(state: State) -> tuple[int, ...]:
-    """Return the levels of pressure scene that the GM's pressure pays for."""
+    """The levels of pressure scene that the GM's pressure pays for."""
     return tuple(level for level in LEVELS
                  if state.options.pressure_cost(level) <= state.meters.pressure)
 
 
 def backing_wins(state: State, scene: Scene) -> bool:
-    """Tell whether the team's backing may win this scene outright."""
+    """Whether the team's backing may win this scene outright."""
     return (state.meters.backing == 1 and rules.backing_allowed(scene.kind)
             and scene.level <= state.options.backing_rating)

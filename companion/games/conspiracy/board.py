@@ -60,7 +60,7 @@ def board_of(state: State, viewer: Viewer) -> Board:
 
 
 def _hung(state: State, viewer: Viewer) -> list[Hung]:
-    """Return the things in rows by kind, as they were pinned. A moved card hangs where it was put,
+    """The things in rows by kind, as they were pinned. A moved card hangs where it was put,
     above the rest; the last one moved is on top."""
     found = []
     for place, (key, kind, label, name, note, secret) in enumerate(_things(state)):
@@ -82,6 +82,6 @@ def _things(state: State) -> list[tuple[str, str, Say, str, str, str]]:
 
 
 def tied(state: State) -> dict[int, Past]:
-    """Return finished rumours that still hang on the board because a red thread holds them."""
+    """Finished rumours that still hang on the board because a red thread holds them."""
     ends = {end for pair in state.threads for end in pair}
     return {key: past for key, past in state.past.items() if f"rumour-{key}" in ends}

@@ -39,7 +39,7 @@ def strips(seen: Chart) -> tuple[Strip, ...]:
 
 
 def most(series: Series) -> int:
-    """Return the top of a meter's scale: its end, or the highest value it reached."""
+    """The top of a meter's scale: its end, or the highest value it reached."""
     return SCALES.get(series.meter) or max(LEAST, *(point.value for point in series.points))
 
 

@@ -65,7 +65,7 @@ NO_BACKING = ("breakthrough", "trap", "follow_up", "pressure")
 
 
 def scene_sign(kind: str) -> str:
-    """Return the picture for a kind of scene; the gauge named "pressure" belongs to the meter."""
+    """The picture for a kind of scene; the gauge named "pressure" belongs to the meter."""
     return "pressure_scene" if kind == "pressure" else kind
 
 

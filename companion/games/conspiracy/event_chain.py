@@ -37,7 +37,7 @@ class EventChain:
             self.do(MeterChanged(meter, change, why, reason))
 
     def lost(self) -> bool:
-        """Tell whether the game is over: a full conspiracy meter ends it, whatever was to come."""
+        """Whether the game is over: a full conspiracy meter ends it, whatever was to come."""
         if self.state.meters.conspiracy >= METER_END and not self.state.over:
             self.do(GameLost())
         return bool(self.state.over)
@@ -94,20 +94,20 @@ def escalatable(state: State) -> list[int]:
 
 
 def gm_may_choose(state: State, after: Aftermath) -> bool:
-    """Tell whether to ask the GM; also without intrigue, since skipping would betray the purse."""
+    """Whether to ask the GM; also without intrigue, since skipping would betray the purse."""
     buys = after.kind == "trap" or (after.kind == "false_trail" and not after.won)
     return buys or asked_to_escalate(state, after)
 
 
 def team_may_choose(state: State, after: Aftermath) -> bool:
-    """Tell whether to ask the team; also with no points, since making waves pays for a reveal."""
+    """Whether to ask the team; also with no points, since making waves pays for a reveal."""
     reveals = may(state, after).reveal and state.cauldron()
     return bool(reveals) or asked_to_escalate(state, after)
 
 
 def asked_to_escalate(state: State, after: Aftermath) -> bool:
-    """Tell whether to ask about escalating. Ask while the knowledge rating is covered, even in
-    vain: to skip the question would betray the rating."""
+    """Whether to ask about escalating: while the knowledge rating is covered even in vain, since
+    skipping the question would betray the rating."""
     if covered(state, "knowledge"):
         return after.kind == "breakthrough"
     return may(state, after).escalate and bool(escalatable(state))

@@ -27,7 +27,7 @@ class AffordView:
 
 
 def danger(state: State, viewer: Viewer) -> int | None:
-    """Return the conspiracy meter's worst value after what comes next, if that is its end.
+    """The conspiracy meter's worst value after what comes next, if that is its end.
 
     A viewer who does not see the GM's purse is warned as if it were full.
     """
@@ -41,7 +41,7 @@ def danger(state: State, viewer: Viewer) -> int | None:
 
 
 def _ahead(state: State) -> list[tuple[str, int]]:
-    """Return the scenes whose consequences may come next, as (kind, level)."""
+    """The scenes whose consequences may come next, as (kind, level)."""
     if state.mind:
         level = state.rumours[state.mind.rumour].level
         return [("trap", level), ("breakthrough", level)]

@@ -204,7 +204,7 @@ def as_told(lines: tuple[Say, ...], told: Mapping[Say, Say], backing_rating: int
 
 
 def sections(switches: Switches, backing_rating: int) -> tuple[Section, ...]:
-    """Return the sections as this table reads the open rules."""
+    """The sections as this table reads the open rules."""
     told = {}
     if switches.left_out == "open":
         told[LEFT_OUT] = say("What stays out of the cauldron may still be investigated.")
@@ -237,7 +237,7 @@ def agreed_on(state: State) -> Section:
 
 
 def consequences(switches: Switches, backing_rating: int) -> tuple[Row, ...]:
-    """Return the consequences as this table reads the open rules."""
+    """The consequences as this table reads the open rules."""
     told = {
         LEVEL_IN_PRESSURE: say("The GM gets 1 pressure.") if switches.cold_pressure == "one"
         else LEVEL_IN_PRESSURE,
@@ -253,7 +253,7 @@ def consequences(switches: Switches, backing_rating: int) -> tuple[Row, ...]:
 
 
 def readings(state: State) -> tuple[Ruling, ...]:
-    """Return each open rule with this table's reading."""
+    """Each open rule with this table's reading."""
     switches = state.options.switches
     return tuple(
         Ruling(rule.key, rule.label, next(way.label for way in rule.ways

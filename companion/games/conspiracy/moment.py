@@ -23,7 +23,7 @@ def moment(state: State, viewer: Viewer) -> str:
 
 
 def at_leisure(state: State) -> bool:
-    """Tell whether nothing waits to be played, so that all may do what they like."""
+    """Whether nothing waits to be played, so that all may do what they like."""
     return not (state.scene or state.mind or state.aftermath or state.victory_proposed)
 
 
@@ -33,7 +33,7 @@ def may_act(state: State, seat: int) -> bool:
 
 
 def owes(state: State, seat: int) -> bool:
-    """Tell whether the case waits for this seat: for its action, or the team's bid or choice."""
+    """Whether the case waits for this seat: for its action, or the team's bid or choice."""
     bids = state.mind is not None and state.mind.team is None
     chooses = state.aftermath is not None and state.aftermath.turn == "team" and not state.drawn
     for_team = seat == state.secretary and (bids or chooses)
@@ -41,13 +41,13 @@ def owes(state: State, seat: int) -> bool:
 
 
 def adding(state: State) -> bool:
-    """Tell whether all addable proposals can go into the cauldron now, as one batch."""
+    """Whether all addable proposals can go into the cauldron now, as one batch."""
     free = state.running and not state.over and not state.drawn and at_leisure(state)
     return free and batch_account(state, addable(state)).ready
 
 
 def comes_second(state: State, seat: int) -> bool:
-    """Tell whether a player's own sheet can wait: there is something to do in the case, or the
+    """Whether a player's own sheet can wait: there is something to do in the case, or the
     sleuth is written and the case has begun."""
     started = state.evening > 0 and not missing(state, seat)
     return started or owes(state, seat) or (seat == state.secretary and adding(state))
@@ -58,13 +58,13 @@ def away(state: State, seat: int) -> bool:
 
 
 def missing(state: State, seat: int) -> bool:
-    """Tell whether a sleuth is due: none yet, or sent back. An absent player owes none."""
+    """Whether a sleuth is due: none yet, or sent back. An absent player owes none."""
     sleuth = state.sleuths[seat]
     return not (sleuth.who or sleuth.waits or away(state, seat))
 
 
 def beginning(state: State, seat: int) -> bool:
-    """Tell whether to choose the first assets: the sleuth is written and nothing is played."""
+    """Whether to choose the first assets: the sleuth is written and nothing is played."""
     sleuth = state.sleuths[seat]
     written = (sleuth.who or sleuth.draft) and not sleuth.sent_back
     quiet = not (state.scene or state.mind or state.ended or away(state, seat))
@@ -72,7 +72,7 @@ def beginning(state: State, seat: int) -> bool:
 
 
 def prepared_for(state: State) -> tuple[str, ...]:
-    """Return the kinds of preparation that are due now."""
+    """The kinds of preparation that are due now."""
     between = bool(state.evening) and not state.running and not state.over
     scene = state.scene
     strikes = scene is not None and scene.kind == "pressure" and not scene.length
@@ -82,7 +82,7 @@ def prepared_for(state: State) -> tuple[str, ...]:
 
 
 def told_elsewhere(state: State) -> bool:
-    """Tell whether the page already says what the log's last lines say: the opened bids, or a
+    """Whether the page already says what the log's last lines say: the opened bids, or a
     scene's end with its consequences."""
     return state.opened is not None or (state.ended is not None and state.aftermath is None)
 
@@ -92,14 +92,14 @@ def round_now(state: State) -> Round | None:
 
 
 def open_actions(state: State) -> list[tuple[int, Action]]:
-    """Return this round's unsettled actions with their seats."""
+    """This round's unsettled actions with their seats."""
     round_ = round_now(state)
     return [] if round_ is None else [(seat, action) for seat, action in round_.actions.items()
                                       if action.stage != "done"]
 
 
 def own_stage(state: State, seat: int) -> str:
-    """Return the stage of this seat's action in the round, or ""."""
+    """The stage of this seat's action in the round, or ""."""
     round_ = round_now(state)
     return round_.actions[seat].stage if round_ and seat in round_.actions else ""
 
@@ -110,7 +110,7 @@ def _left(state: State) -> bool:
 
 
 def is_unset(state: State) -> bool:
-    """Tell whether a scene has begun that the GM has not set yet."""
+    """Whether a scene has begun that the GM has not set yet."""
     return state.scene is not None and not state.scene.length
 
 

@@ -14,7 +14,7 @@ Lines = tuple[Say | str, ...]
 
 
 def now(state: State, viewer: Viewer) -> Lines:
-    """Return the lines of this moment, the headline first."""
+    """The lines of this moment, the headline first."""
     return SAID[viewer.role][moment(state, viewer)](state, viewer.seat or GM)
 
 
@@ -58,7 +58,7 @@ MIND = say("Mind game")
 
 
 def _bids(state: State, seat: int) -> Lines:
-    """Return the lines for the GM, who lays one bid and opens both."""
+    """The lines for the GM, who lays one bid and opens both."""
     assert state.mind is not None
     if state.mind.gm is None:
         return MIND, say("Bid in secret. If the team bids more it is a breakthrough, otherwise "
@@ -156,7 +156,7 @@ def _how_it_went(option: str, success: bool | None) -> Say:
 
 
 def _kind(state: State, seat: int) -> Lines:
-    """Return the scene's kind: on the screen the scene is a file, with its kind on the tab."""
+    """The scene's kind: on the screen the scene is a file, with its kind on the tab."""
     assert state.scene is not None
     return (KINDS[state.scene.kind],)
 

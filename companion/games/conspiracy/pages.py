@@ -37,7 +37,7 @@ def preparation(play: Play, viewer: Viewer) -> Preparation:
 
 def narrowed(found: tuple[Story, ...], q: str, level: str, fate: str,
              kind: str) -> tuple[Story, ...]:
-    """By what stands in the address; what makes no sense there narrows nothing."""
+    """The stories that the address asks for; a part of it that makes no sense narrows nothing."""
     return search(found, q, int(level) if level.isdecimal() else 0,
                   fate if fate in content.PLACES else "", kind if kind in content.KINDS else "")
 
@@ -80,7 +80,7 @@ CONTENT: Mapping[str, Any] = {
 
 
 def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
-    """Return what only this table's paper needs, all of it public: the sleuths, the slips in the
+    """What only this table's paper needs, all of it public: the sleuths, the slips in the
     bowl, the case so far, and the board."""
     seen = view(play.state, SCREEN)
     return {

@@ -38,7 +38,7 @@ def marks(state: State) -> tuple[MarkView, ...]:
 
 
 def own_bid(state: State, viewer: Viewer) -> tuple[BidView, ...]:
-    """Return the viewer's own bid: the GM's, or the team's for its secretary; no other."""
+    """The viewer's own bid: the GM's, or the team's for its secretary; no other."""
     mind = state.mind
     if mind and viewer.is_gm and mind.gm is not None:
         return (BidView("gm", mind.gm),)

@@ -36,7 +36,7 @@ class SceneJudged:
 
     @property
     def lines(self) -> tuple[Say, ...]:
-        """Say what comes besides the meters, and what may be chosen now."""
+        """What comes besides the meters, and what may be chosen now."""
         may = self.may
         found = (
             (self.asset_points, say_n("{n} asset point for each player.",

@@ -88,12 +88,12 @@ class Evening:
 
 
 def evenings(play: Play, viewer: Viewer) -> list[Evening]:
-    """Return every evening that has begun."""
+    """Every evening that has begun."""
     return _all(play, viewer)[1:]
 
 
 def _all(play: Play, viewer: Viewer) -> list[Evening]:
-    """Return the set-up and all evenings; what happens between two belongs to the earlier one."""
+    """The set-up and all evenings; what happens between two belongs to the earlier one."""
     return play.once(("evenings", viewer), lambda: _read(play, viewer))
 
 
@@ -112,12 +112,12 @@ def _read(play: Play, viewer: Viewer) -> list[Evening]:
 
 
 def _lay_there(earlier: Evening) -> list[str]:
-    """Return the rumours from before the first evening: they are told as new in it, or never."""
+    """The rumours from before the first evening: they are told as new in it, or never."""
     return [] if earlier.number else [*earlier.added]
 
 
 def _spans(first: State, last: State, viewer: Viewer) -> tuple[MeterSpan, ...]:
-    """Return the spans of the meters that this viewer saw at both ends."""
+    """The spans of the meters that this viewer saw at both ends."""
     return tuple(MeterSpan(name, meter(first, name), meter(last, name))
                  for name in seen_meters(last, viewer) if sees(first, viewer, name))
 
@@ -180,13 +180,13 @@ def _scene(event: scenes.SceneEnded, before: State, deeds: list[Say]) -> SceneRe
 
 
 def recap(play: Play, viewer: Viewer) -> Evening | None:
-    """Return the last evening that has ended."""
+    """The last evening that has ended."""
     ended = [evening for evening in evenings(play, viewer) if evening.ended]
     return ended[-1] if ended else None
 
 
 def notes(play: Play, viewer: Viewer) -> tuple[Note, ...]:
-    """Return all notes for the GM, none for others."""
+    """All notes for the GM, none for others."""
     return tuple(note for evening in _all(play, viewer) for note in evening.notes)
 
 

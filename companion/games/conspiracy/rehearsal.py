@@ -56,7 +56,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 
 
 def finished(state: State) -> bool:
-    """Tell whether a scene was played and told. If the GM plays on, the team goes along."""
+    """Whether a scene was played and told. If the GM plays on, the team goes along."""
     busy = state.scene or state.aftermath or state.mind or state.ended
     return bool(state.over or state.scenes > 1 or (state.scenes and not busy))
 

@@ -18,12 +18,12 @@ def bonuses(state: State, scene: Scene, seat: int, action: Action) -> tuple[Bonu
 
 
 def brought(sleuth: Sleuth, action: Action) -> tuple[Bonus, ...]:
-    """Return the bonuses that a sleuth's present sheet gives to a roll."""
+    """The bonuses that a sleuth's present sheet gives to a roll."""
     return (*_own(sleuth, action), *(bonus for _, bonus in _assets(sleuth, action)))
 
 
 def spent(sleuth: Sleuth, action: Action) -> tuple[int, ...]:
-    """Return the assets that a roll uses up; one that the GM's limit reduces to nothing is kept."""
+    """The assets that a roll uses up; one that the GM's limit reduces to nothing is kept."""
     return tuple(slot for slot, bonus in _assets(sleuth, action) if bonus.value)
 
 
@@ -35,7 +35,7 @@ def _own(sleuth: Sleuth, action: Action) -> list[Bonus]:
 
 
 def _assets(sleuth: Sleuth, action: Action) -> list[tuple[int, Bonus]]:
-    """Return each asset with its bonus, its level; the GM's limit is on all of them together."""
+    """Each asset with its bonus, its level; the GM's limit is on all of them together."""
     left = 99 if action.asset_limit is None else action.asset_limit
     found = []
     for slot in action.assets:
@@ -51,16 +51,15 @@ def target(action: Action) -> int:
 
 
 def needed(state: State, scene: Scene, seat: int, action: Action) -> int:
-    """Return what the two dice must show together."""
-    brought = sum(bonus.value for bonus in bonuses(state, scene, seat, action))
-    return target(action) - brought
+    """What the two dice must show together."""
+    return target(action) - sum(bonus.value for bonus in bonuses(state, scene, seat, action))
 
 
 def chance(state: State, scene: Scene, seat: int, action: Action) -> int:
-    """Return the exact chance in 36ths."""
+    """The exact chance in 36ths."""
     return ways(needed(state, scene, seat, action))
 
 
 def short_by(state: State, scene: Scene, seat: int, action: Action) -> int:
-    """Return how much a thrown roll lacks; 0 or less is a success."""
+    """How much a thrown roll lacks; 0 or less is a success."""
     return needed(state, scene, seat, action) - sum(action.dice or ())

@@ -61,7 +61,7 @@ class May:
 
 
 def gains(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:
-    """Return every row of the table that applies, in its order."""
+    """Every row of the table that applies, in its order."""
     lines = [Gain("intrigue", 1, "every_scene")]
     if not scene.won:
         lines.append(Gain("intrigue", scene.missing, "missing"))
@@ -69,7 +69,7 @@ def gains(scene: Ended, knowledge: int, switches: Switches) -> list[Gain]:
 
 
 def trail(level: int) -> int:
-    """Return what a trail brings: a false one the GM, a cold one or a won follow-up the team."""
+    """What a trail brings: a false one the GM, a cold one or a won follow-up the team."""
     return level + 2
 
 
@@ -118,7 +118,7 @@ ROWS = {
 
 
 def capped(lines: Sequence[Gain], conspiracy: int) -> list[Gain]:
-    """Return the same lines, with the conspiracy meter stopping at its end."""
+    """The same lines, with the conspiracy meter stopping at its end."""
     kept = []
     for line in lines:
         if line.meter == "conspiracy":
@@ -129,7 +129,7 @@ def capped(lines: Sequence[Gain], conspiracy: int) -> list[Gain]:
 
 
 def asset_points(scene: Ended) -> int:
-    """Return the asset points for every player, to create or upgrade assets."""
+    """The asset points for every player, to create or upgrade assets."""
     return scene.level if scene.kind == "breakthrough" else 0
 
 
@@ -142,7 +142,7 @@ def backing_allowed(kind: str) -> bool:
 
 
 def may(scene: Ended, after: Mapping[str, int], risen: bool, switches: Switches) -> May:
-    """Return what may be chosen, counted after what the scene brought by itself."""
+    """What may be chosen, counted after what the scene brought by itself."""
     breakthrough = scene.kind == "breakthrough"
     return May(
         buy_conspiracy=_may_buy(scene, after["intrigue"], after["conspiracy"]),
@@ -159,7 +159,7 @@ def _may_buy(scene: Ended, intrigue: int, conspiracy: int) -> int:
 
 
 def worst(kind: str, level: int, most_missing: int, meters: Mapping[str, int]) -> int:
-    """Return the worst value of the conspiracy meter after this scene."""
+    """The worst value of the conspiracy meter after this scene."""
     lost = Ended(kind, level, won=False, missing=max(1, most_missing))
     after = dict(meters)
     for line in capped(gains(lost, after["knowledge"], Switches()), after["conspiracy"]):
@@ -168,23 +168,23 @@ def worst(kind: str, level: int, most_missing: int, meters: Mapping[str, int]) -
 
 
 def difficulties(level: int) -> tuple[int, int]:
-    """Return the range from which the GM chooses an action's difficulty."""
+    """The range from which the GM chooses an action's difficulty."""
     return 11 + 2 * level, 13 + 2 * level
 
 
 def round_difficulty(in_round: int, in_scene: int, switches: Switches) -> int:
-    """Return the successes needed: one less than the sleuths, fewer than act, at least one."""
+    """The successes needed: one less than the sleuths, fewer than act, at least one."""
     counted = in_round if switches.counted == "round" else min(in_scene, in_round)
     return max(1, counted - 1)
 
 
 def carried(margins: Sequence[int], switches: Switches) -> int:
-    """Return the bonus or penalty on every roll of the round after these results."""
+    """The bonus or penalty on every roll of the round after these results."""
     return sum(margins) if switches.carry == "rest" else sum(margins[-1:])
 
 
 def early_points(unused: int) -> int:
-    """Return the rumour points for actions not needed in a climax: half of them, rounded up."""
+    """The rumour points for actions not needed in a climax: half of them, rounded up."""
     return (unused + 1) // 2
 
 
@@ -194,12 +194,12 @@ def option_cost(option: str) -> int:
 
 @cache
 def ways(target: int) -> int:
-    """Return in how many of the 36 throws two dice reach the target."""
+    """In how many of the 36 throws two dice reach the target."""
     return sum(a + b >= target for a in range(1, 7) for b in range(1, 7))
 
 
 @dataclass(frozen=True)
-class Account:
+class BatchAccount:
     """What a batch of rumours still lacks to be added to the cauldron."""
 
     count: int
@@ -226,8 +226,8 @@ class Account:
                     or self.too_high)
 
 
-def account(levels: Sequence[int], knowledge: int, points: int) -> Account:
-    return Account(
+def account(levels: Sequence[int], knowledge: int, points: int) -> BatchAccount:
+    return BatchAccount(
         count=len(levels), cost=sum(levels), points=points,
         at_level=sum(level == knowledge for level in levels),
         too_high=sum(level > knowledge for level in levels),

@@ -19,7 +19,7 @@ def sealed(play: Play) -> Say | None:
 
 
 def _never_opened(play: Play) -> bool:
-    """Tell whether the last bid ever laid, taken back or not, was never opened."""
+    """Whether the last bid ever laid, taken back or not, was never opened."""
     done = (event for entry in reversed(play.entries) if entry.kind == "do"
             for step in entry.steps for event in reversed(step.events))
     return isinstance(next((e for e in done if isinstance(e, BidLaid | BidsOpened)), None), BidLaid)

@@ -33,7 +33,7 @@ class Shown:
         return next(sleuth for sleuth in self.sleuths if sleuth.seat == seat)
 
     def meter(self, name: str) -> MeterView | None:
-        """Nothing where this viewer does not know that it exists."""
+        """The meter as this viewer sees it; None if they do not know that it exists."""
         return next((meter for meter in self.meters if meter.name == name), None)
 
     @property

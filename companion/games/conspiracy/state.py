@@ -76,7 +76,7 @@ class Drafted:
 
     @property
     def waits(self) -> bool:
-        """Tell whether a draft waits for the GM."""
+        """Whether a draft waits for the GM."""
         return self.draft is not None and not self.sent_back
 
 
@@ -223,7 +223,7 @@ class State:
         return tuple(seat for seat in self.seats if seat not in self.absent)
 
     def name(self, seat: int) -> str:
-        """Return the sleuth's name, or the player's while there is no sleuth."""
+        """The sleuth's name, or the player's while there is no sleuth."""
         who = self.sleuths[seat].who
         return who.name if who else self.party.names[seat]
 
@@ -271,7 +271,7 @@ def meter(state: State, name: str) -> int:
 
 
 def sight(state: State, viewer: Viewer, name: str) -> str:
-    """Return what a viewer sees: the GM all, the secretary the team's meters, others as chosen."""
+    """What a viewer sees: the GM all, the secretary the team's meters, others as chosen."""
     if viewer.is_gm or (name in TEAM_METERS and viewer.seat == state.secretary):
         return "value"
     return state.options.sights.get(name, "value")
@@ -282,10 +282,10 @@ def sees(state: State, viewer: Viewer, name: str) -> bool:
 
 
 def covered(state: State, name: str) -> bool:
-    """Tell whether a meter's value is hidden from anybody: then nothing public may depend on it."""
+    """Whether a meter's value is hidden from anybody: then nothing public may depend on it."""
     return state.options.sights.get(name, "value") != "value"
 
 
 def chosen_sights(state: State, seat: int = 0) -> dict[str, str]:
-    """Return the present choice of what the players see of each meter."""
+    """The present choice of what the players see of each meter."""
     return {name: state.options.sights.get(name, "value") for name in METERS}

@@ -46,7 +46,7 @@ class Story:
 
 
 def about(happening: Happening, viewer: Viewer) -> tuple[int, ...]:
-    """Return the rumours about which an event tells this viewer something."""
+    """The rumours about which an event tells this viewer something."""
     event, before = happening.event, happening.before
     if isinstance(event, cauldron.RumoursDrawn | gm_actions.RumourNoted):
         return _keys(event, before) if viewer.is_gm else ()
@@ -95,7 +95,7 @@ def _go_on(story: Story, happening: Happening, viewer: Viewer) -> None:
 
 
 def _told(story: Story, happening: Happening, viewer: Viewer) -> Say | None:
-    """Return the log's line, or the GM's own for events that only the GM's story contains."""
+    """The log's line, or the GM's own for events that only the GM's story contains."""
     event = happening.event
     if isinstance(event, cauldron.RumoursDrawn):
         return say("You drew it.")
@@ -135,12 +135,12 @@ def _learn(story: Story, happening: Happening, viewer: Viewer) -> None:
 
 def search(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str = "",
            kind: str = "") -> tuple[Story, ...]:
-    """Return the stories that contain all words asked for, narrowed by level, fate and kind."""
+    """The stories that contain all words asked for, narrowed by level, fate and kind."""
     return tuple(
         story for story in found if has_words(" ".join([story.text, *story.notes]), asked)
         and level in (0, story.level) and fate in ("", story.fate) and kind in ("", story.kind))
 
 
 def has_words(text: str, asked: str) -> bool:
-    """Tell whether all words asked for occur, by the same test as the page's script."""
+    """Whether all words asked for occur, by the same test as the page's script."""
     return all(word in text.casefold() for word in asked.casefold().split())

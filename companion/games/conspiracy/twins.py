@@ -174,7 +174,7 @@ def everything_done(play: Play) -> Iterator[Happening]:
 
 
 def sealed_bids(records: Sequence[Record], done: Sequence[Happening], viewer: Viewer) -> set[int]:
-    """Return the records of bids that nobody ever opened and that are not this viewer's own."""
+    """The records of bids that nobody ever opened and that are not this viewer's own."""
     sealed: dict[int, str] = {}
     for each in done:
         if isinstance(each.event, mind_game.BidLaid):
@@ -187,7 +187,7 @@ def sealed_bids(records: Sequence[Record], done: Sequence[Happening], viewer: Vi
 
 
 def _stands(records: Sequence[Record], seq: int, at: int) -> bool:
-    """Tell whether the step was still valid when record number `at` was made."""
+    """Whether the step was still valid when record number `at` was made."""
     stands = True
     for record in records[:at]:
         if seq in record.get("undo", ()):

@@ -216,7 +216,7 @@ def _prepared(state: State) -> tuple[PreparedView, ...]:
 
 
 def pin_name(state: State, pin: str) -> str:
-    """Return the name of what something is pinned to, even if finished; a retired sleuth's pin is
+    """The name of what something is pinned to, even if finished; a retired sleuth's pin is
     the name itself."""
     kind, _, key = pin.partition("-")
     if kind == "rumour":
@@ -250,7 +250,7 @@ def step(state: State) -> str:
 
 
 def dealt(state: State) -> bool:
-    """Tell whether anybody has written something; nobody who comes later may wipe that out."""
+    """Whether anybody has written something; nobody who comes later may wipe that out."""
     written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
     return bool(state.evening or written or state.proposals or state.rumours)
 
@@ -260,7 +260,7 @@ def chapter(state: State) -> Say | None:
 
 
 def paragraph(state: State) -> str:
-    """Return the manual's paragraph for this moment, from what all at the table see alike."""
+    """The manual's paragraph for this moment, from what all at the table see alike."""
     if state.over:
         return "end"
     if state.mind or state.opened:

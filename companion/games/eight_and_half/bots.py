@@ -27,7 +27,7 @@ LAST = {ZERO: 20, DEMON: 21, HALF: 22}  # special cards come after every number
 
 
 def move(state: State, rng: random.Random) -> Command:
-    """Return the next command at a table of bots: the next deal, or a player's turn."""
+    """The next command at a table of bots: the next deal, or a player's turn."""
     if state.phase in ("deal", "scored"):
         return dealing.Deal(dealer=state.next_dealer(), players=state.party.seats).for_seat(GM)
     has = state.held[state.turn]
@@ -42,7 +42,7 @@ def move(state: State, rng: random.Random) -> Command:
 
 
 def choose(state: State, kinds: Sequence[str], rng: random.Random) -> Play | None:
-    """Return the places of the cards that a bot puts down; None if nothing fits."""
+    """The places of the cards that a bot puts down; None if nothing fits."""
     if state.must:
         return tuple(places_of(kinds)[state.must])
     fitting = []
@@ -74,7 +74,7 @@ def plays(kinds: Sequence[str]) -> Iterator[Play]:
 
 
 def places_of(kinds: Sequence[str]) -> dict[str, list[int]]:
-    """Return the places in a hand of each kind of card."""
+    """The places in a hand of each kind of card."""
     found: dict[str, list[int]] = {}
     for place, card in enumerate(kinds):
         found.setdefault(card, []).append(place)

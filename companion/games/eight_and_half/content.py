@@ -28,12 +28,12 @@ KEYS: dict[str, Say | str] = {**{card: NAMES[card] for card in CARDS}, BOTH: say
 
 
 def kinds_of(key: str, times: int = 1) -> tuple[str, ...]:
-    """Return the cards that a tap on a key of the pot means."""
+    """The cards that a tap on a key of the pot means."""
     return (("8", HALF) if key == BOTH else (key,)) * times
 
 
 def each_gets(players: int) -> list[int]:
-    """Return how many cards each is dealt, from the dealer's left: the first may get one more."""
+    """How many cards each is dealt, from the dealer's left: the first may get one more."""
     even, over = divmod(sum(DECK.values()), players)
     return [even + (place < over) for place in range(players)]
 

@@ -143,7 +143,7 @@ class Played(Event):
 
 
 def _without(state: State, event: Played) -> dict[str, Any]:
-    """Return a player's holding without the played cards, the hand refilled from the bank."""
+    """A player's holding without the played cards, the hand refilled from the bank."""
     has, number = state.held[event.seat], len(event.kinds)
     if event.place != "hand":
         kept = _kept(getattr(has, event.place), event.cards)

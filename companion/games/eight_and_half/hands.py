@@ -14,7 +14,7 @@ FIRST_DEMON = KINDS.index(DEMON)
 
 
 def face_of(card: int, drawn: str = "c") -> str:
-    """Return the face that the deck draws; the eight demons have eight different ones."""
+    """The face that the deck draws; the eight demons have eight different ones."""
     if kind(card) == DEMON:
         return f"{drawn}-demon-{card - FIRST_DEMON + 1}"
     return f"{drawn}-{kind(card)}"

@@ -37,7 +37,7 @@ INTO_HAND = {
 
 
 def sections(switches: Switches = RULEBOOK) -> tuple[Section, ...]:
-    """Return every rule, in the words for these switches."""
+    """Every rule, in the words for these switches."""
     own = {"taking": _taking(switches), "points": _points(switches),
            "five": (BELOW_FIVE if switches.below_five else FIVE_OR_LOWER,),
            "policeman": (HALF_CATCHES if switches.half_catches else NUMBER_CATCHES, CATCHER_OPENS)}
@@ -188,7 +188,7 @@ def points_told(switches: Switches) -> Say:
 
 
 def chapters(switches: Switches = RULEBOOK) -> tuple[Chapter, ...]:
-    """Return the rulings, the same at every table, and each switch with this table's way first."""
+    """The rulings, the same at every table, and each switch with this table's way first."""
     rows = (
         Ruling("points", say("Points"), *POINTS[switches.out, min(switches.clean, 1)]),
         Ruling("taken", say("A pot that is taken"), *TAKEN[switches.taken]),
@@ -222,7 +222,7 @@ def lookup(play: Any, viewer: Viewer) -> Lookup:
 
 
 def moments(state: State) -> tuple[str, ...]:
-    """Return only what is special about the moment; an ordinary turn has the usual rules."""
+    """Only what is special about the moment; an ordinary turn has the usual rules."""
     if state.phase != "play":
         return (state.phase,)
     if state.pot == FIVE:

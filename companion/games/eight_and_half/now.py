@@ -42,12 +42,12 @@ def where(state: State) -> Say:
 
 
 def now(state: State) -> tuple[Say, ...]:
-    """Return the headline, and what else is to be read aloud."""
+    """The headline, and what else is to be read aloud."""
     return PHASES[state.phase](state)
 
 
 def mind(state: State) -> Say | None:
-    """Return what the whole table is told before the next move; a silent judge tells nothing."""
+    """What the whole table is told before the next move; a silent judge tells nothing."""
     if state.phase != "play" or not state.options.helpful or state.pot is None:
         return None
     if state.pot == FIVE:
@@ -131,7 +131,7 @@ def _told(state: State, words: Say) -> Say:
 
 
 def yours(state: State) -> Say:
-    """Return the headline for the player in turn."""
+    """The headline for the player in turn."""
     return _told(state, YOURS[turn(state)])
 
 

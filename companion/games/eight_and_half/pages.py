@@ -24,7 +24,7 @@ class DealView:
 
     @property
     def largest(self) -> tuple[Seat, ...]:
-        """Return the largest one, which needs every line of the legend."""
+        """The largest one, which needs every line of the legend."""
         return max(self.pictures, key=len)
 
 

@@ -26,7 +26,7 @@ class Seat:
 
 
 def seats(players: int, names: Sequence[str] = ()) -> tuple[Seat, ...]:
-    """Return the places clockwise from the dealer's left; the dealer is last, at the bottom."""
+    """The places clockwise from the dealer's left; the dealer is last, at the bottom."""
     each = each_gets(players)
     called = names or [str(n) for n in range(1, players + 1)]
     return tuple(_seat(called[n], n, each, players) for n in range(players))

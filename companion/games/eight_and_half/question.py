@@ -64,7 +64,7 @@ class Beside:
 
     @property
     def beyond(self) -> bool:
-        """Tell whether this pot is one that hardly ever comes up."""
+        """Whether this pot is one that hardly ever comes up."""
         return self.asked in dict(self.more)
 
 
@@ -133,7 +133,7 @@ def tapped(chosen: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def asked(pot: Pot, switches: Switches) -> str:
-    """Return the address that asks about a pot by a table's rules."""
+    """The address that asks about a pot by a table's rules."""
     return f"pot={_address(pot)}{ruled_by(switches)}"
 
 

@@ -59,7 +59,7 @@ def whole(pot: Pot) -> bool:
 
 
 def judge(pot: Pot, cards: Iterable[str], switches: Switches = RULEBOOK) -> Verdict:
-    """Return the verdict on cards put down together; their order does not matter."""
+    """The verdict on cards put down together; their order does not matter."""
     return _judged(pot, tuple(cards), switches.below_five, switches.half_catches)
 
 
@@ -81,7 +81,7 @@ def _judged(pot: Pot, cards: tuple[str, ...], below_five: bool, half_catches: bo
 
 
 def together(kinds: Counter[str]) -> bool:
-    """Tell whether these cards may go down as one play, whatever the pot."""
+    """Whether these cards may go down as one play, whatever the pot."""
     return len(kinds) == 1 or kinds == WITH_HALF
 
 
@@ -148,13 +148,13 @@ def _eight_with_half(pot: Pot) -> Verdict:
 
 
 def can_play(pot: Pot, cards: Sequence[str], switches: Switches = RULEBOOK) -> bool:
-    """Tell whether any of these cards may go down."""
+    """Whether any of these cards may go down."""
     both = [kinds_of(BOTH)] if "8" in cards and HALF in cards else []
     return any(judge(pot, play, switches).legal for play in [*zip(cards), *both])
 
 
 def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
-    """Return who may open the first pot, and with which card: the lowest yellow one in a hand;
+    """Who may open the first pot, and with which card: the lowest yellow one in a hand;
     without any, the lowest number; if nobody holds even that, anybody with any card."""
     for kinds in (YELLOW, (ZERO, *NUMBERS)):
         for card in kinds:
@@ -165,7 +165,7 @@ def openers(hands: Mapping[int, Sequence[str]]) -> tuple[list[int], str | None]:
 
 def points(left: Mapping[int, int], out: int,
            switches: Switches = RULEBOOK) -> dict[int, dict[str, int]]:
-    """Return each player's points by reason: out, fewest, clean. Cards left include burnt ones; the
+    """Each player's points by reason: out, fewest, clean. Cards left include burnt ones; the
     player who went out has only burnt ones."""
     fewest = min(left.values())
     lightest = [seat for seat, number in left.items() if number == fewest]
@@ -180,6 +180,6 @@ def points(left: Mapping[int, int], out: int,
 
 
 def winners(totals: Mapping[int, int], goal: int) -> list[int]:
-    """Return the leaders once the goal is reached; several leaders play one more mini-game."""
+    """The leaders once the goal is reached; several leaders play one more mini-game."""
     best = max(totals.values(), default=0)
     return [seat for seat, total in totals.items() if total == best] if best >= goal else []

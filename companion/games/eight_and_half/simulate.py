@@ -64,12 +64,12 @@ class Report:
 
     @property
     def scored(self) -> float:
-        """Return the points that a mini-game gives to all players together."""
+        """The points that a mini-game gives to all players together."""
         return self.per_mini_game(sum(n * times for n, times in self.points.items()))
 
     @property
     def to_the_end(self) -> float:
-        """Return the mini-games per game, without games that were given up."""
+        """The mini-games per game, without games that were given up."""
         return self.finished / max(1, self.games - self.given_up)
 
 
@@ -93,7 +93,7 @@ def play_game(state: State, chance: Chance, report: Report) -> None:
 
 
 def play_mini_game(state: State, chance: Chance, report: Report) -> State | None:
-    """Return the table after a mini-game; None if it takes longer than anybody would sit."""
+    """The table after a mini-game; None if it takes longer than anybody would sit."""
     state = step(state, chance, part := Report(report.variant))
     while state.phase == "play":
         if state.move >= LONGEST:

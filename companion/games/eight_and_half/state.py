@@ -60,14 +60,14 @@ class Holding:
 
     @property
     def place(self) -> Place:
-        """Return where the next card must come from."""
+        """Where the next card must come from."""
         if self.stock:
             return "hand"
         return "open" if self.table > BLIND else "blind"
 
     @property
     def in_hand(self) -> int:
-        """Return how many cards are in hand, by count; a pot taken into it makes it larger."""
+        """How many cards are in hand, by count; a pot taken into it makes it larger."""
         return len(self.hand) or (self.stock if self.from_table else min(HAND, self.stock))
 
     @property
@@ -76,7 +76,7 @@ class Holding:
 
     @property
     def at_once(self) -> int:
-        """Return how many cards may go down together, by where they come from."""
+        """How many cards may go down together, by where they come from."""
         return {"hand": self.in_hand, "open": self.table - BLIND, "blind": 1}[self.place]
 
     @property
@@ -122,12 +122,12 @@ class State:
 
     @property
     def offender(self) -> int | None:
-        """Return the player who left a pot on a half: always the last one who played."""
+        """The player who left a pot on a half: always the last one who played."""
         return self.laid[-1].seat if self.laid and not whole(self.pot) else None
 
     @property
     def first(self) -> bool:
-        """Tell whether the card that named the opener is about to be played."""
+        """Whether the card that named the opener is about to be played."""
         return self.phase == "play" and not (self.move or self.laid or self.free)
 
     @property
@@ -135,12 +135,12 @@ class State:
         return sum(len(laid.kinds) for laid in self.laid)
 
     def down(self, card: str) -> int:
-        """Return how many of a card lie in the pot or are burnt."""
+        """How many of a card lie in the pot or are burnt."""
         return self.gone.count(card) + sum(laid.kinds.count(card) for laid in self.laid)
 
     @property
     def number(self) -> int:
-        """Return the number of this mini-game, or of the last one."""
+        """The number of this mini-game, or of the last one."""
         return len(self.pad.full) + (self.phase in ("opener", "play", "count"))
 
     @property
@@ -153,16 +153,16 @@ class State:
 
     @property
     def leaders(self) -> list[int]:
-        """Return the leaders once somebody has enough; several play on. Leavers do not win."""
+        """The leaders once somebody has enough; several play on. Leavers do not win."""
         totals = self.totals
         return winners({seat: totals[seat] for seat in self.party.seats}, GOAL)
 
     def after(self, seat: int) -> int:
-        """Return the next player to the left who plays."""
+        """The next player to the left who plays."""
         return self.seats[(self.seats.index(seat) + 1) % len(self.seats)]
 
     def from_left_of(self, dealer: int) -> list[int]:
-        """Return all on the pad in seat order, also those who left; the dealer comes last."""
+        """All on the pad in seat order, also those who left; the dealer comes last."""
         order = list(self.party.names)
         at = order.index(dealer) + 1
         return [*order[at:], *order[:at]]
@@ -174,12 +174,12 @@ class State:
         return next(seat for seat in self.from_left_of(self.dealer) if seat in here)
 
     def holding(self, seat: int, **changes: Any) -> dict[int, Holding]:
-        """Return everybody's cards, with one player's changed."""
+        """Everybody's cards, with one player's changed."""
         return {**self.held, seat: evolve(self.held[seat], **changes)}
 
 
 def ruled(state: State, kinds: Sequence[str]) -> Verdict:
-    """Return the judge's verdict on cards put down now; impossible cards are not allowed."""
+    """The judge's verdict on cards put down now; impossible cards are not allowed."""
     verdict = judge(state.pot, kinds, state.options.switches)
     if verdict.legal and (why := _first_card(state, kinds) or _by_count(state, kinds)):
         return Verdict(False, state.pot, why)

@@ -46,7 +46,7 @@ def takings(play: Any) -> Iterator[Taking]:
 
 
 def longest_five(play: Any) -> int:
-    """Return the most plays in a row that left a pot on exactly five."""
+    """The most plays in a row that left a pot on exactly five."""
     best = run = 0
     for event, _, after in play.happened:
         run = run + 1 if isinstance(event, Played) and after.pot == FIVE else 0
@@ -68,7 +68,7 @@ def _caught(taken: list[Taking], names: dict[int, str]) -> Say | None:
 
 
 def _alone(times: Counter[int]) -> tuple[int | None, int]:
-    """Return the player alone at the top and their count, or None if several are."""
+    """The player alone at the top and their count, or None if several are."""
     most = max(times.values(), default=0)
     seats = [seat for seat, number in times.items() if number == most]
     return (seats[0] if len(seats) == 1 else None), most

@@ -19,7 +19,7 @@ class Count:
 
     @property
     def out(self) -> bool:
-        """Tell whether only burnt cards are left."""
+        """Whether only burnt cards are left."""
         return self.left == self.burnt
 
     def summary(self) -> Say:
@@ -47,7 +47,7 @@ def who_is_out(entries: Mapping[int, Count]) -> list[int]:
 
 
 def score(switches: Switches) -> Score:
-    """Return what a full mini-game is worth, line by line, with the cards left to each. It is worth
+    """What a full mini-game is worth, line by line, with the cards left to each. It is worth
     nothing while several players, or none, are out; a correction may leave it so for a moment."""
     def of(entries: Mapping[int, Count]) -> Mapping[int, Sequence[Item]]:
         out = who_is_out(entries)

@@ -38,7 +38,7 @@ def _seen(play: Play, viewer: Viewer) -> dict[Deck, set[int]]:
 
 
 def _laid_bare(event: Event) -> Iterable[int]:
-    """Return what everybody saw at that moment: cards played, or a blind one that did not fit."""
+    """What everybody saw at that moment: cards played, or a blind one that did not fit."""
     if isinstance(event, Played):
         return event.cards
     return (event.turned,) if isinstance(event, PotTaken) and event.turned is not None else ()

@@ -110,7 +110,7 @@ class View:
 
 
 def view(state: State, viewer: Viewer) -> View:
-    """Return the public view, with the viewer's own phone marked."""
+    """The public view, with the viewer's own phone marked."""
     mine = viewer.seat if viewer.seat in state.party.seats else None
     turn = state.phase == "play" and mine is not None and mine == state.turn
     under_way = state.phase in ("opener", "play", "count")
@@ -166,13 +166,13 @@ def _key(state: State, key: str, name: Say | str) -> KeyView:
 
 
 def asks(state: State) -> str | None:
-    """Return how to ask a silent judge; None for the first pot, which the headline explains."""
+    """How to ask a silent judge; None for the first pot, which the headline explains."""
     silent = state.phase == "play" and state.options.way == "followed" and not state.options.helpful
     return asked(state.pot, state.options.switches) if silent and not state.first else None
 
 
 def says_more(state: State) -> bool:
-    """Tell whether the log's last line adds to the headline: the headline names the opener, but
+    """Whether the log's last line adds to the headline: the headline names the opener, but
     where phones deal the log says why."""
     return state.phase == "play" and (state.move > 0 or state.options.way == "phones")
 
@@ -192,7 +192,7 @@ def paper(state: State) -> PadView:
 
 
 def gained(pad: PadView) -> dict[int, int]:
-    """Return what the last mini-game brought to each of its players."""
+    """What the last mini-game brought to each of its players."""
     cells = zip(pad.columns, pad.newest.cells if pad.newest else (), strict=False)
     return {column.seat: cell.points for column, cell in cells if cell}
 

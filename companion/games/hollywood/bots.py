@@ -35,7 +35,7 @@ NET = {symbol: patriots - communists for symbol, (patriots, communists) in SYMBO
 
 
 def leaning(state: State, seat: int) -> int:
-    """Return a patriot symbol's worth to this player: 1, -1, or 0 for a neutral rising star."""
+    """A patriot symbol's worth to this player: 1, -1, or 0 for a neutral rising star."""
     side = state.affiliations[seat]
     if side == PATRIOT:
         return 1
@@ -55,14 +55,14 @@ def _leant(side: int, symbol: str) -> int:
 
 
 def by_worth(state: State, seat: int, cards: Iterable[int]) -> list[tuple[int, int]]:
-    """Return (worth, place) of each card, the best first."""
+    """(worth, place) of each card, the best first."""
     box, side = state.options.box.cards, leaning(state, seat)
     return sorted(((_leant(side, box[card].symbol), place) for place, card in enumerate(cards)),
                   reverse=True)
 
 
 def move(state: State, rng: random.Random) -> Command:
-    """Return the next command at a table of bots: a player's choice, or the GM's next step."""
+    """The next command at a table of bots: a player's choice, or the GM's next step."""
     if state.phase in ("production", "post"):
         return moving(state, due(state)[0])
     if state.phase == "premiere":
@@ -71,7 +71,7 @@ def move(state: State, rng: random.Random) -> Command:
 
 
 def due(state: State) -> Sequence[int]:
-    """Return the seats whose choices the film waits for, in the order in which bots make them."""
+    """The seats whose choices the film waits for, in the order in which bots make them."""
     round_ = state.round
     if state.phase == "production":
         return tuple(round_.discards) or (round_.order[round_.turn],)
@@ -79,7 +79,7 @@ def due(state: State) -> Sequence[int]:
 
 
 def moving(state: State, seat: int) -> Command:
-    """Return the command of one seat that has to choose now."""
+    """The command of one seat that has to choose now."""
     return _producing(state, seat) if state.phase == "production" else STAGES[state.round.stage](
         state, seat)
 
@@ -105,7 +105,7 @@ def _turn(state: State, seat: int) -> Command:
 
 
 def _die_to_roll(state: State, seat: int, rolled: tuple[str, ...] = ()) -> str | None:
-    """Return an own die that does not show what its owner wishes; None with only neutral cards."""
+    """An own die that does not show what its owner wishes; None with only neutral cards."""
     best = by_worth(state, seat, state.hands[seat])[0][0]
     if best == 0:
         return None

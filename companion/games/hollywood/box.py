@@ -72,7 +72,7 @@ class Box:
 
     @cached_property
     def cards(self) -> tuple[Kind, ...]:
-        """Return every single card. A card's place here is its identity, which no view shows."""
+        """Every single card. A card's place here is its identity, which no view shows."""
         return expanded(self.propaganda)
 
     @cached_property
@@ -80,7 +80,7 @@ class Box:
         return dict(self.posters)
 
     def deck(self, players: int, even: bool = False) -> list[int]:
-        """Return the cards that are dealt; `even` is the house adjustment for a small table."""
+        """The cards that are dealt; `even` is the house adjustment for a small table."""
         left_out = LEFT_OUT.get((players, even))
         return [place for place, kind in enumerate(self.cards) if kind.code != left_out]
 
@@ -94,12 +94,12 @@ def expanded(propaganda: tuple[tuple[str, int], ...]) -> tuple[Kind, ...]:
 
 
 def all_counts(propaganda: tuple[tuple[str, int], ...]) -> dict[str, int]:
-    """Return the count of every possible kind, 0 for those that this box lacks."""
+    """The count of every possible kind, 0 for those that this box lacks."""
     return {**dict.fromkeys(KINDS, 0), **dict(propaganda)}
 
 
 def all_symbols(posters: tuple[tuple[str, str], ...]) -> dict[str, str]:
-    """Return the symbol of every possible poster, ABSENT for those that this box lacks."""
+    """The symbol of every possible poster, ABSENT for those that this box lacks."""
     return {**dict.fromkeys(GENRES, ABSENT), **dict(posters)}
 
 

@@ -26,7 +26,7 @@ def cards_needed(players: int, options: Options) -> int:
 
 
 def _from_hands(players: int, options: Options) -> int:
-    """Return the most cards that all hands together can add to one film."""
+    """The most cards that all hands together can add to one film."""
     if _may_strike(players, options):
         return HAND * players
     tokens = TOKENS if "director" in options.roles else 0
@@ -40,7 +40,7 @@ def _may_strike(players: int, options: Options) -> bool:
 
 
 def _in_production(options: Options) -> int:
-    """Return the most cards that one turn can take from the deck, beyond full hands."""
+    """The most cards that one turn can take from the deck, beyond full hands."""
     drawing, composing = {"actress", "actor"} & set(options.roles), "composer" in options.roles
     turn = DRAWN * bool(drawing or composing) + bool(drawing and composing)
     return turn + DRAWN * _worn("boa", options) + LOOKED_AT * _worn("trench_coat", options)
@@ -87,7 +87,7 @@ def _too_few(need: int, have: int) -> Say:
 
 
 def fewest_cards() -> int:
-    """Return what the smallest table with the plainest rules needs; fewer serve no table."""
+    """What the smallest table with the plainest rules needs; fewer serve no table."""
     return min(cards_needed(players, Options(roles=())) for players in AFFILIATIONS)
 
 
@@ -104,7 +104,7 @@ def check_for_anybody(box: Box) -> Box:
 
 
 def limits(table: Party | State) -> dict[str, int]:
-    """Return the limits on the box page: this table's need, or the least that any table needs."""
+    """The limits on the box page: this table's need, or the least that any table needs."""
     fewest = fewest_cards()
     if isinstance(table, State) and "propaganda" not in dealt(table):
         fewest = cards_needed(table.players, table.options)

@@ -37,7 +37,7 @@ def deal_roles(state: State) -> Say:
 
 
 def no_cards(state: State) -> bool:
-    """Tell whether everything is on phones; then no sentence speaks of cards on the table."""
+    """Whether everything is on phones; then no sentence speaks of cards on the table."""
     options = state.options
     return {options.roles_on, options.affiliations_on, options.hands_on, options.dice_on,
             options.posters_on} == {"phones"}

@@ -64,16 +64,16 @@ GHOSTS = {1: 3, 2: 2, 3: 1}
 
 
 def of_three(side: str) -> str:
-    """Return a side's card at a table of three, where the communists need only three films."""
+    """A side's card at a table of three, where the communists need only three films."""
     return f"{side}-3"
 
 
 def affiliation_deck(players: int, at_random: bool = False) -> list[str]:
-    """Return the affiliation cards for so many players; at random all nine are dealt from."""
+    """The affiliation cards for so many players; at random all nine are dealt from."""
     patriots, communists, stars = AFFILIATIONS[max(AFFILIATIONS) if at_random else players]
     return [PATRIOT] * patriots + [COMMUNIST] * communists + [RISING_STAR] * stars
 
 
 def roles_each(players: int) -> int:
-    """Return how many roles and dice each player has: two with up to three players, else one."""
+    """How many roles and dice each player has: two with up to three players, else one."""
     return 2 if players <= 3 else 1

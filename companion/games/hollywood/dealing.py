@@ -36,7 +36,7 @@ def to_film(state: State, seat: int, places: Iterable[int]) -> State:
 
 
 def missing(state: State) -> int:
-    """Return how many cards all hands together lack."""
+    """How many cards all hands together lack."""
     return sum(max(0, HAND - len(state.hands.get(seat, ()))) for seat in state.seats)
 
 
@@ -91,12 +91,12 @@ def swap_roles(state: State, one: str, other: str) -> State:
 
 
 def holder(state: State, role: str) -> int | None:
-    """Return the seat that holds a role, or None if the role lies in the centre."""
+    """The seat that holds a role, or None if the role lies in the centre."""
     return next((seat for seat, held in state.roles.items() if role in held), None)
 
 
 def change(amounts: Mapping[int, int], seat: int, by: int) -> dict[int, int]:
-    """Return the amounts with one seat's changed; seats that have none are left out."""
+    """The amounts with one seat's changed; seats that have none are left out."""
     left = amounts.get(seat, 0) + by
     others = {key: value for key, value in amounts.items() if key != seat}
     return {**others, seat: left} if left else others

@@ -86,7 +86,7 @@ class FilmView:
 
     @property
     def verdict(self) -> Say:
-        """Say whose film it is, in the words of its premiere."""
+        """Whose film it is, in the words of its premiere."""
         if len(self.winners) == 2:
             return say("A tie: this film counts for both.")
         if self.winners == ("patriots",):

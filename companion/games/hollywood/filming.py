@@ -205,14 +205,14 @@ def _posters(state: State) -> tuple[Say, ...]:
 # --- a whole film at the table, for those who keep only the score ---------------------------------
 
 def order_of_play(state: State) -> tuple[Say, ...]:
-    striking = (say("Union strike, with a neutral poster: whoever has a star adds none to three "
-                    "cards."),) if state.options.union_strike else ()
+    strike = (say("Union strike, with a neutral poster: whoever has a star adds none to three "
+                  "cards."),) if state.options.union_strike else ()
     drawing = (say("Draw up to three cards.") if state.players == 1
                else say("Everyone draws up to three cards."))
     return (
         *_turns_in_order(state),
         say("If the screenwriter does not write on the first turn, turn over the top poster."),
-        *_ghosts(state), _starred(state), *striking,
+        *_ghosts(state), _starred(state), *strike,
         say("The top card of the deck goes in, unless the composer added one."),
         say("Shuffle and cut one card; an editor who declared looks at it first."),
         say("Reveal, count, lay a film strip. Hearing: all dice again. Shake-up: all roles again."),
@@ -248,7 +248,7 @@ def steps(state: State) -> tuple[Say, ...]:
 
 
 def sheet(state: State) -> str:
-    """Return the part of the GM's page that replaces plain buttons at this moment, or ""."""
+    """The part of the GM's page that replaces plain buttons at this moment, or ""."""
     options = state.options
     if options.pace == "score" and state.phase in ("score", "premiere"):
         return "" if state.round.stage else "score"

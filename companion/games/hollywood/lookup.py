@@ -189,12 +189,12 @@ ALIKE = (
 
 
 def _with(*roles: str) -> Callable[[State], bool]:
-    """Tell whether one of these roles is in play."""
+    """Whether one of these roles is in play."""
     return lambda state: bool(set(roles) & set(state.options.roles))
 
 
 def _without_some(state: State) -> bool:
-    """Tell whether roles were taken out; alone the producer is out in any case."""
+    """Whether roles were taken out; alone the producer is out in any case."""
     usual = set(BOX_ROLES) - ({"producer"} if state.players == 1 else set())
     return bool(usual - set(state.options.roles))
 
@@ -261,7 +261,7 @@ def rulings(state: State) -> Chapter:
 
 
 def moments(state: State) -> set[str]:
-    """Return what the moment is about: phase, stage, and the roles of the player in turn."""
+    """What the moment is about: phase, stage, and the roles of the player in turn."""
     found: set[str] = {state.phase, state.round.stage}
     if state.phase == "production":
         found.update(state.roles[state.round.order[state.round.turn]])

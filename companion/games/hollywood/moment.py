@@ -39,21 +39,21 @@ PARTS = {"production": say("Film {n} of {all}: production"),
 
 
 def set_up(table: HollywoodView) -> tuple[str, ...]:
-    """Return this table's steps of the set-up; all that is only laid out by hand is one step."""
+    """This table's steps of the set-up; all that is only laid out by hand is one step."""
     taken = {"roles": table.pace == "full" or table.roles_on == "phones",
              "affiliations": table.affiliations_on == "phones",
              "dusk": len(table.players) > 1,
              "hands": True,
              "dice": table.hands_on == "phones",
              "posters": table.hands_on == table.dice_on == "phones"}
-    return tuple(step for step in SET_UP if taken.get(step))
+    return tuple(each for each in SET_UP if taken.get(each))
 
 
 def where(phase: str, stage: str, film: int, films: int, steps: Sequence[str]) -> Say:
     """How far the evening is."""
     if phase in SET_UP and not film:
         so_far = SET_UP[:SET_UP.index(phase) + 1]
-        return say("Set-up, step {n} of {all}", n=sum(step in so_far for step in steps),
+        return say("Set-up, step {n} of {all}", n=sum(each in so_far for each in steps),
                    all=len(steps))
     if phase == "finale":
         return say("The end")

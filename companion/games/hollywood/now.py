@@ -26,7 +26,7 @@ STRIKE_ALONE = say("Union strike: with a star add as many cards as you like, non
 
 
 def now(state: State) -> tuple[Say, ...]:
-    """Return the lines of this moment; the first is the headline, and names what is done first."""
+    """The lines of this moment; the first is the headline, and names what is done first."""
     said = PHASES[state.phase](state)
     return (*_poster_to_note(state), *said) if state.phase == "post" else said
 

@@ -23,7 +23,7 @@ from companion.games.hollywood.waiting import beginning, owes
 
 
 def now_for(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[Say, ...]:
-    """Return a viewer's lines. One who plays alone reads all: nobody else can do any of it."""
+    """A viewer's lines. One who plays alone reads all: nobody else can do any of it."""
     if viewer.is_gm:
         return _as_mine(state, viewer.seat, read_aloud)
     if greeting := _greeting(state, viewer):
@@ -33,7 +33,7 @@ def now_for(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[
 
 
 def notes(state: State, said: tuple[Say, ...]) -> tuple[int, ...]:
-    """Return the places of the lines that only explain; those who know the game may skip them."""
+    """The places of the lines that only explain; those who know the game may skip them."""
     explaining: tuple[Say, ...] = ()
     if state.phase == "production":
         explaining = (*explained(state), *_of_the_turn(state, None))
@@ -73,7 +73,7 @@ def _my_due(state: State, seat: int) -> Say:
 
 
 def _greeting(state: State, viewer: Viewer) -> tuple[Say, ...]:
-    """Return the lines for players and screen before the first film, when only the GM deals."""
+    """The lines for players and screen before the first film, when only the GM deals."""
     before = "opening" if state.phase == "roles" and not state.number else state.phase
     if viewer.role == "screen":
         return ON_SCREEN.get(before, ())
@@ -100,7 +100,7 @@ AT_DUSK = {  # by whether the card is on the phone
 
 
 def _beside(state: State, seat: int | None) -> tuple[Say, ...]:
-    """Return the lines for a viewer who only watches the GM deal, turn over, note and count."""
+    """The lines for a viewer who only watches the GM deal, turn over, note and count."""
     if state.phase == "roles" and not no_cards(state):
         return (say("The roles are dealt face up."),)
     if state.phase == "production":

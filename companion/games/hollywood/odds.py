@@ -45,7 +45,7 @@ def net(symbol: str) -> int:
 
 @cache
 def spread(counts: tuple[tuple[int, int], ...], cards: int) -> Mapping[int, float]:
-    """Return how often each difference (patriot minus communist symbols) comes, of all draws."""
+    """How often each difference (patriot minus communist symbols) comes, of all draws."""
     ways: dict[tuple[int, int], int] = {(0, 0): 1}
     for worth, count in counts:
         grown: dict[tuple[int, int], int] = {}

@@ -13,7 +13,7 @@ from companion.games.hollywood.view import view
 
 
 def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
-    """Return the facts for paper. `affiliations` are secret: only the folded sheet shows them."""
+    """The facts for paper. `affiliations` are secret: only the folded sheet shows them."""
     state: State = play.state
     seen = view(state, SCREEN)
     return {

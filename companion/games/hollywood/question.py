@@ -65,7 +65,7 @@ class FilmJudged:
 
     @property
     def orders(self) -> tuple[Say, ...]:
-        """Say what everybody does now."""
+        """What everybody does now."""
         found = [(self.reroll_dice, ORDERS[HEARING]), (self.redeal_roles, ORDERS[SHAKE_UP])]
         return tuple(order for there, order in found if there)
 
@@ -112,7 +112,7 @@ class WhoWins(Question):
         return FILM_OF[answer.winners]
 
     def onward(self, answer: FilmJudged) -> Mapping[str, Any] | None:
-        """Return the question about the next film, until somebody has won."""
+        """The question about the next film, until somebody has won."""
         if answer.champion or self.film == FILMS:
             return None
         return {"film": self.film + 1, "players": self.players,

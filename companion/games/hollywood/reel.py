@@ -44,7 +44,7 @@ def reel(film: Film) -> tuple[Frame, ...]:
 
 
 def _turned(film: Film) -> list[Frame]:
-    """Return a frame for each card; for real cards the companion knows only the counted symbols."""
+    """A frame for each card; for real cards the companion knows only the counted symbols."""
     if film.cards is not None:
         return [Frame("card", face(code).symbol, face(code).name) for code in film.cards]
     poster = count([film.symbol])

@@ -7,7 +7,7 @@ from companion.games.hollywood.state import State
 
 
 def rising_star(state: State) -> bool | None:
-    """Return yes or no where it can be known, None where only the cards on the table tell."""
+    """Yes or no where it can be known, None where only the cards on the table tell."""
     if state.affiliations:
         return RISING_STAR in state.affiliations.values()
     if state.options.random_affiliations:

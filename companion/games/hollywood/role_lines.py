@@ -62,7 +62,7 @@ ABOUT: Mapping[str, Say] = {  # the same wherever the components lie: onlookers 
 
 
 def does_now(state: State, seat: int, role: str) -> Say:
-    """Return a role's sentence for its holder, or why it cannot be performed now."""
+    """A role's sentence for its holder, or why it cannot be performed now."""
     player, name = state.name(seat), ROLES[role].name
     if why_not_perform(state, seat, role):
         return may_do(state, seat, role)
@@ -74,7 +74,7 @@ def does_now(state: State, seat: int, role: str) -> Say:
 
 
 def may_do(state: State, seat: int, role: str) -> Say:
-    """Return the sentence for onlookers, which orders nothing."""
+    """The sentence for onlookers, which orders nothing."""
     player, name = state.name(seat), ROLES[role].name
     reason = why_not_perform(state, seat, role)
     if reason:

@@ -30,19 +30,19 @@ def count(symbols: Iterable[str]) -> Tally:
 
 
 def film_winners(tally: Tally, players: int) -> tuple[str, ...]:
-    """Return the side with more symbols; a tie is the communists', with two players both sides'."""
+    """The side with more symbols; a tie is the communists', with two players both sides'."""
     if tally.margin == 0 and players == 2:
         return ("patriots", "communists")
     return ("patriots",) if tally.patriots > tally.communists else ("communists",)
 
 
 def needed(players: int) -> Tally:
-    """Return how many films each side must win: the communists three at a table of three."""
+    """How many films each side must win: the communists three at a table of three."""
     return Tally(4, 3 if players == 3 else 4)
 
 
 def most_films(players: int) -> int:
-    """Return the film that must decide the game: one more than both sides can win in vain."""
+    """The film that must decide the game: one more than both sides can win in vain."""
     need = needed(players)
     return need.patriots + need.communists - 1
 
@@ -54,7 +54,7 @@ def add_wins(wins: Tally, winners: tuple[str, ...]) -> Tally:
 def champion(
     players: int, film: int, tally: Tally, wins: Tally, rising_star: bool
 ) -> str | None:
-    """Return who has won the game with this film, or None; `wins` already includes the film."""
+    """Who has won the game with this film, or None; `wins` already includes the film."""
     if film == FILMS and rising_star and tally.margin <= 1:
         return "rising_star"
     need = needed(players)
@@ -66,7 +66,7 @@ def champion(
 
 
 def can_come_to(players: int, film: int, wins: Tally) -> bool:
-    """Tell whether film number `film` can be made after these wins."""
+    """Whether film number `film` can be made after these wins."""
     need, made = needed(players), film - 1
     if wins.patriots >= need.patriots or wins.communists >= need.communists:
         return False

@@ -34,13 +34,13 @@ class Shown:
 
     @property
     def calls(self) -> Say | None:
-        """Return the line read first by a player who is waited for outside the usual turns."""
+        """The line read first by a player who is waited for outside the usual turns."""
         waited_for = self.mine and self.mine.owes not in ("", "turn")
         return say("It is up to you now") if waited_for else None
 
     @property
     def has_cast(self) -> bool:
-        """Tell whether there is more to tell of the players than their names."""
+        """Whether there is more to tell of the players than their names."""
         return not self.film or self.phase == "roles" or any(
             player.roles or player.dice or player.tokens for player in self.players)
 

@@ -45,7 +45,7 @@ class Options:
     even_one: bool = False  # one player: plain double patriots stay out; older tables: never
 
     def even(self, players: int) -> bool:
-        """Tell whether the house adjustment for a table of this size holds."""
+        """Whether the house adjustment for a table of this size holds."""
         return {1: self.even_one, 2: self.even_two}.get(players, False)
 
 
@@ -94,7 +94,7 @@ class Round:
 
     @property
     def under_way(self) -> Doing:
-        """Return the action under way, where there must be one."""
+        """The action under way, where there must be one."""
         assert self.doing is not None
         return self.doing
 
@@ -114,7 +114,7 @@ class Film:
     cards: tuple[str, ...] | None = None  # codes of the revealed cards, where the phones hold them
 
     def untold(self, text: str) -> bool:
-        """Tell whether a real card may have said this without the companion knowing."""
+        """Whether a real card may have said this without the companion knowing."""
         return self.cards is None and not getattr(self, text)
 
 
@@ -148,7 +148,7 @@ class State:
 
     @property
     def packed(self) -> Box:
-        """Return the inventory of the real box: for paper, and for the next game."""
+        """The inventory of the real box: for paper, and for the next game."""
         return self.box or self.options.box
 
     @property
@@ -173,12 +173,12 @@ class State:
 
     @property
     def lone_communist(self) -> bool:
-        """Tell whether everybody knows that the only communist has nobody to recognise."""
+        """Whether everybody knows that the only communist has nobody to recognise."""
         return not self.options.random_affiliations and AFFILIATIONS[self.players][1] <= 1
 
     @property
     def mix_unknown(self) -> bool:
-        """Tell whether the mix of sides is unknown: dealt at random, with cards left over."""
+        """Whether the mix of sides is unknown: dealt at random, with cards left over."""
         return self.options.random_affiliations and self.players < max(AFFILIATIONS)
 
     @property
@@ -187,13 +187,13 @@ class State:
 
     @property
     def symbol(self) -> str:
-        """Return the symbol of the poster on the table."""
+        """The symbol of the poster on the table."""
         poster = self.round.poster
         return self.options.box.symbols[poster] if poster else "N"
 
     @property
     def unshown(self) -> list[str]:
-        """Return the posters of this game that no film has shown yet."""
+        """The posters of this game that no film has shown yet."""
         shown = {film.poster for film in self.films}
         return [key for key in self.options.box.pile(self.players) if key not in shown]
 
@@ -212,18 +212,18 @@ def lowest_role(roles: tuple[str, ...]) -> int:
 
 
 def first_seat(state: State) -> int:
-    """Return the seat that begins the round: the holder of the lowest role number."""
+    """The seat that begins the round: the holder of the lowest role number."""
     return min(state.seats, key=lambda seat: lowest_role(state.roles.get(seat, ())))
 
 
 def clockwise(state: State) -> tuple[int, ...]:
-    """Return the seats clockwise, from the one with the lowest role number."""
+    """The seats clockwise, from the one with the lowest role number."""
     start = state.seats.index(first_seat(state))
     return state.seats[start:] + state.seats[:start]
 
 
 def next_to_record(state: State) -> int | None:
-    """Return the seat whose role card the GM is asked for next, going round once per role."""
+    """The seat whose role card the GM is asked for next, going round once per role."""
     for count in range(state.roles_each):
         for seat in state.seats:
             if len(state.roles.get(seat, ())) <= count:
@@ -232,7 +232,7 @@ def next_to_record(state: State) -> int | None:
 
 
 def roleless(state: State) -> tuple[int, ...]:
-    """Return the seats whose role cards are not all noted yet."""
+    """The seats whose role cards are not all noted yet."""
     return tuple(seat for seat in state.seats
                  if len(state.roles.get(seat, ())) < state.roles_each)
 

@@ -24,19 +24,19 @@ def on_table(state: State, role: str) -> bool:
 
 
 def in_turn(state: State) -> int | None:
-    """Return the seat that acts now; nobody does while a player still has to discard."""
+    """The seat that acts now; nobody does while a player still has to discard."""
     if state.phase != "production" or state.round.discards:
         return None
     return state.round.order[state.round.turn]
 
 
 def at_leisure(state: State) -> int | None:
-    """Return the seat that is to begin its turn now."""
+    """The seat that is to begin its turn now."""
     return in_turn(state) if state.round.doing is None else None
 
 
 def may_stop(state: State) -> bool:
-    """Tell whether the turns so far may be closed: nobody owes a secret choice or a discard."""
+    """Whether the turns so far may be closed: nobody owes a secret choice or a discard."""
     doing = state.round.doing
     going_on = doing is None or doing.kind in ("encore", "reroll", "gaffer")
     return in_turn(state) is not None and going_on
@@ -47,7 +47,7 @@ def free_dice(state: State) -> list[str]:
 
 
 def dice_to_roll(state: State) -> list[str]:
-    """Return the dice that may still be rolled: each only once on a turn."""
+    """The dice that may still be rolled: each only once on a turn."""
     doing = state.round.doing
     rolled = doing.keys if doing else ()
     return [key for key in free_dice(state) if key not in rolled]
@@ -78,13 +78,13 @@ REPORTED = ("producer", "director", "composer", "editor", "costume_designer")  #
 
 
 def roles_to_report(state: State, seat: int) -> tuple[str, ...]:
-    """Return a player's unperformed roles that the companion must hear of even with real cards."""
+    """A player's unperformed roles that the companion must hear of even with real cards."""
     return tuple(role for role in state.roles.get(seat, ())
                  if role in REPORTED and why_not_perform(state, seat, role) is None)
 
 
 def next_to_tell(state: State) -> int | None:
-    """Return the place of the next turn with something to report, once the turn under way has
+    """The place of the next turn with something to report, once the turn under way has
     nothing. With real cards the page already offers it, since nobody taps the turns before it."""
     round_ = state.round
     by_hand = state.options.hands_on == "table" and round_.poster is not None
@@ -95,13 +95,13 @@ def next_to_tell(state: State) -> int | None:
 
 
 def must_report_now(state: State) -> bool:
-    """Tell whether the turn under way has such a role; after a swap only the new one counts."""
+    """Whether the turn under way has such a role; after a swap only the new one counts."""
     held, doing = roles_to_report(state, state.round.order[state.round.turn]), state.round.doing
     return doing.role in held if doing else bool(held)
 
 
 def performer(state: State, role: str) -> int | None:
-    """Return the seat that may perform this role now, on its turn or as the producer's new role."""
+    """The seat that may perform this role now, on its turn or as the producer's new role."""
     seat, doing = in_turn(state), state.round.doing
     if seat is None or role not in state.roles.get(seat, ()):
         return None
@@ -136,18 +136,18 @@ def turn_done(state: State) -> State:
 
 
 def still_producing(state: State) -> bool:
-    """Tell whether it is production, or the moment after its last turn when costumes may answer."""
+    """Whether it is production, or the moment after its last turn when costumes may answer."""
     return state.phase == "production" or state.round.stage == "costumes"
 
 
 def kept_costumes(state: State) -> set[str]:
-    """Return the costume cards on the table that change things the companion keeps."""
+    """The costume cards on the table that change things the companion keeps."""
     on_dice = ON_DICE if state.options.dice_on == "phones" else ()
     return {"wig", *on_dice} & set(state.options.box.costumes)
 
 
 def costumes_may_answer(state: State) -> bool:
-    """Tell whether a costume may still be worn: by whether anybody holds one, never by which."""
+    """Whether a costume may still be worn: by whether anybody holds one, never by which."""
     by_hand = state.options.hands_on == "table" and not kept_costumes(state)
     return state.options.last_call and any(state.costumes.values()) and not by_hand
 
@@ -188,13 +188,13 @@ def call_stars(state: State) -> State:
 
 
 def striking(state: State) -> bool:
-    """Tell whether the union strikes: with a neutral poster a star calls for any number."""
+    """Whether the union strikes: with a neutral poster a star calls for any number."""
     known = state.round.poster is not None
     return state.options.union_strike and known and state.symbol == "N"
 
 
 def token_holders(state: State) -> tuple[int, ...]:
-    """Return who may still return statuettes; in a dispute only the first of them."""
+    """Who may still return statuettes; in a dispute only the first of them."""
     waiting = tuple(seat for seat in clockwise(state)
                     if state.tokens.get(seat) and state.hands.get(seat)
                     and seat not in state.round.answered)
@@ -202,14 +202,14 @@ def token_holders(state: State) -> tuple[int, ...]:
 
 
 def poster_due(state: State) -> bool:
-    """Tell whether a real poster lies on the table and still has to be noted."""
+    """Whether a real poster lies on the table and still has to be noted."""
     if state.options.posters_on != "table" or state.round.poster is not None:
         return False
     return state.phase in ("production", "post") and state.round.writer is None
 
 
 def poster_open(state: State) -> bool:
-    """Tell whether a real poster can be noted: once it is turned, even before its writer's turn."""
+    """Whether a real poster can be noted: once it is turned, even before its writer's turn."""
     if state.options.posters_on != "table" or state.options.pace == "score":
         return False
     if state.phase == "premiere":
@@ -220,33 +220,33 @@ def poster_open(state: State) -> bool:
 
 
 def _writer_aside(state: State) -> bool:
-    """Tell whether no screenwriter has to take a turn on a phone first."""
+    """Whether no screenwriter has to take a turn on a phone first."""
     return state.round.writer is None or state.options.hands_on == "table"
 
 
 def between(state: State) -> bool:
-    """Tell whether a premiere is over and the game is not: the next film may begin."""
+    """Whether a premiere is over and the game is not: the next film may begin."""
     return state.phase == "premiere" and not state.round.stage
 
 
 def recasting(state: State) -> bool:
-    """Tell whether real role cards, dealt anew after a shake-up, are being noted."""
+    """Whether real role cards, dealt anew after a shake-up, are being noted."""
     return state.phase == "roles" and bool(state.films)
 
 
 def roles_kept(state: State) -> bool:
-    """Tell whether the companion knows who holds which role, and so must hear of a shake-up."""
+    """Whether the companion knows who holds which role, and so must hear of a shake-up."""
     return state.options.pace == "full" or state.options.roles_on == "phones"
 
 
 def _plays_on(state: State) -> bool:
-    """Tell whether the next film needs only its poster: no roles have to be noted first."""
+    """Whether the next film needs only its poster: no roles have to be noted first."""
     by_hand = state.films[-1].shake_up and state.options.roles_on == "table"
     return between(state) and not by_hand
 
 
 def film_to_count(state: State, seat: int = GM) -> int:
-    """Return the film whose symbols are counted now or next; at a premiere, the film after it."""
+    """The film whose symbols are counted now or next; at a premiere, the film after it."""
     return state.number + (state.phase == "premiere")
 
 

@@ -100,7 +100,7 @@ def _events(records: Sequence[Record], kind: str) -> Iterable[Mapping[str, Any]]
 
 
 def _swaps(records: Sequence[Record], seen: Seen, rng: random.Random) -> dict[str, Any]:
-    """Return what stands for what in the other world, for cards, posters and costumes."""
+    """What stands for what in the other world, for cards, posters and costumes."""
     decks = [event["deck"] for event in _events(records, "hands_dealt")]
     laid = list(_events(records, "posters_laid_out"))
     return {

@@ -209,7 +209,7 @@ def _strip(state: State) -> dict[str, Any]:
 
 
 def _begins(state: State) -> int | None:
-    """Return the seat that began this film, or will begin the next one."""
+    """The seat that began this film, or will begin the next one."""
     if state.phase in ("production", "post"):
         return state.round.order[0]
     dealt = bool(state.roles) and next_to_record(state) is None
@@ -217,7 +217,7 @@ def _begins(state: State) -> int | None:
 
 
 def _poster(state: State) -> PosterView | None:
-    """Return this film's poster; None while roles are dealt anew, between two films."""
+    """This film's poster; None while roles are dealt anew, between two films."""
     key = state.round.poster
     return poster_view(state, key) if key and state.phase != "roles" else None
 
@@ -227,7 +227,7 @@ def _posters(state: State) -> tuple[PosterView, ...]:
 
 
 def _shown(state: State) -> tuple[CardFace, ...]:
-    """Return the revealed cards, which lie open until the next film."""
+    """The revealed cards, which lie open until the next film."""
     if state.phase not in ("premiere", "finale") or state.options.hands_on == "table":
         return ()
     return tuple(face(code) for code in state.films[-1].cards or ())

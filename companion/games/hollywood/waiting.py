@@ -35,14 +35,14 @@ def _in_production(state: State, seat: int) -> str:
 
 
 def beginning(state: State) -> int | None:
-    """Return the seat in turn, if it has not begun to act yet."""
+    """The seat in turn, if it has not begun to act yet."""
     if state.phase != "production" or state.round.doing:
         return None
     return next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
 
 
 def waiting(state: State) -> tuple[int, ...]:
-    """Return the seats that owe something; else it is the GM's move, until the game is over."""
+    """The seats that owe something; else it is the GM's move, until the game is over."""
     found = tuple(seat for seat in state.seats if owes(state, seat))
     if state.phase == "finale" or (found and not poster_due(state)):
         return found

@@ -21,7 +21,7 @@ RIGHT, LEFT = "right", "left"
 
 
 def specials(players: int) -> dict[str, int]:
-    """Return the special cards in the deck: no colour arrows with two or three players."""
+    """The special cards in the deck: no colour arrows with two or three players."""
     return {name: 0 if name == COLOUR and players <= 3 else number
             for name, number in SPECIALS.items()}
 
@@ -36,12 +36,12 @@ def in_deck(cards: Iterable[str]) -> bool:
 
 
 def packs(players: int) -> int:
-    """Return how many packs a player has: with two players one for each hand."""
+    """How many packs a player has: with two players one for each hand."""
     return 4 if players == 2 else players
 
 
 def each_gets(players: int, under_totem: bool = False) -> tuple[list[int], int]:
-    """Return how many cards each pack is dealt, and how many lie under the totem at the start."""
+    """How many cards each pack is dealt, and how many lie under the totem at the start."""
     even, over = divmod(len(deck(players)), packs(players))
     if under_totem:
         return [even] * packs(players), over
@@ -49,7 +49,7 @@ def each_gets(players: int, under_totem: bool = False) -> tuple[list[int], int]:
 
 
 def hand_order(players: Sequence[str]) -> list[str]:
-    """Return two players' hands in the order in which they turn: the right ones first."""
+    """Two players' hands in the order in which they turn: the right ones first."""
     return [f"{name}/{hand}" for hand in (RIGHT, LEFT) for name in players]
 
 
@@ -71,7 +71,7 @@ HAVE_IT = {RIGHT: say("I have it: right hand"), LEFT: say("I have it: left hand"
 
 
 def hand_name(name: str, person: str = "") -> Say | str:
-    """Return the name of a player or a hand as people say it."""
+    """The name of a player or a hand as people say it."""
     person = person or owner(name)
     if owner(name) == name:
         return person
@@ -80,5 +80,5 @@ def hand_name(name: str, person: str = "") -> Say | str:
 
 
 def owner(name: str) -> str:
-    """Return the player whose hand it is; a player with one hand has the same name."""
+    """The player whose hand it is; a player with one hand has the same name."""
     return name.removesuffix(f"/{RIGHT}").removesuffix(f"/{LEFT}")

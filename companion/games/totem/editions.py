@@ -28,7 +28,7 @@ def as_played(found: Outcome, options: Options) -> Outcome:
 
 
 def turns_next(found: Outcome, grabbed: str, options: Options) -> str:
-    """Return who turns next by the switch: loser, after inward arrows the winner, "" in turn."""
+    """Who turns next by the switch: loser, after inward arrows the winner, "" in turn."""
     if options.turns_next == "in_turn" or found.fault or found.all_reveal:
         return ""
     return next(iter(losers(found)), grabbed)

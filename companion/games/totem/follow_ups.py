@@ -27,7 +27,7 @@ def play_out(state: State, event: Event) -> Iterable[Event]:
 
 
 def places(state: State) -> dict[int, int]:
-    """Return places in the order of going out; if no card can be turned, fewest cards come next."""
+    """Places in the order of going out; if no card can be turned, fewest cards come next."""
     found = {seat: state.place_of(seat) for seat in state.out}
     deal, rest = state.deal, state.still_in
     if deal is not None and len(rest) > 1 and _by_cards_left(deal):

@@ -16,7 +16,7 @@ from companion.games.totem.state import Deal, Grab, Options, seat_of
 
 
 def outcome(deal: Deal) -> Outcome:
-    """Return what the grab leads to, as far as its questions are answered."""
+    """What the grab leads to, as far as its questions are answered."""
     grab = deal.grab or Grab(())
     found = resolve(open_cards(deal), grab.claims[0], grab.choice)
     if not deal.reveal:
@@ -26,13 +26,13 @@ def outcome(deal: Deal) -> Outcome:
 
 
 def holders(deal: Deal) -> list[int]:
-    """Return the seats that claim the totem; nobody claims it twice before the next card."""
+    """The seats that claim the totem; nobody claims it twice before the next card."""
     grab = deal.grab or (deal.before.grab if deal.before else None)
     return [seat_of(name) for name in grab.claims] if grab else []
 
 
 def still_asked(deal: Deal) -> str:
-    """Return the question before the piles move: lower, choice, put, share, or ""."""
+    """The question before the piles move: lower, choice, put, share, or ""."""
     grab = deal.grab
     if grab is None:
         return ""
@@ -51,12 +51,12 @@ def _puts(found: Outcome, name: str) -> bool:
 
 
 def shared_among(found: Outcome) -> tuple[str, ...]:
-    """Return the losers among whom the first of three or more shares out."""
+    """The losers among whom the first of three or more shares out."""
     return next((one.to for one in found.gives if len(one.to) > 1), ())
 
 
 def to_share(deal: Deal) -> tuple[str, ...]:
-    """Return what the first of three or more shares out: their own open pile and the centre."""
+    """What the first of three or more shares out: their own open pile and the centre."""
     grab = deal.grab or Grab(())
     return (*deal.piles[grab.claims[0]].up, *deal.centre)
 
@@ -79,14 +79,14 @@ def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
 
 
 def _calls_by_pack(table: OpenCards) -> dict[str, str]:
-    """Return what each open card called for; a grab ends these calls."""
+    """What each open card called for; a grab ends these calls."""
     arrows = {name: top for name, top in table.tops.items() if top in SPECIALS and name != NOBODY}
     return arrows | {name: about(table.tops[name], table.by_colour)
                      for names in table.duels for name in names}
 
 
 def _arrows(deal: Deal, table: OpenCards) -> str:
-    """Return the pack whose outward arrows the grab settled; they count if everyone turns now."""
+    """The pack whose outward arrows the grab settled; they count if everyone turns now."""
     return next((name for name in table.showing(OUTWARD) if name != NOBODY), deal.arrows)
 
 

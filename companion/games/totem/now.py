@@ -31,14 +31,14 @@ def moment(state: State) -> str:
 
 
 def paragraph(state: State) -> str:
-    """Return the manual's paragraph for this moment."""
+    """The manual's paragraph for this moment."""
     if not state.playing:
         return "quarrel" if state.pad.rounds else "deal"
     return "quarrel" if state.deal and state.deal.grab else "play"
 
 
 def now(state: State, at: str, seat: int | None = None) -> Lines:
-    """Return what is due, as everybody reads it or as it is said to one seat."""
+    """What is due, as everybody reads it or as it is said to one seat."""
     if state.deal and state.deal.grab and state.playing:
         return _grabbed(state, state.deal, at, seat)
     return DUE[at](state, seat)

@@ -28,7 +28,7 @@ NOBODY = "0"  # stands for outward arrows whose owner left, or to which a grab l
 
 @once  # every command and every phone asks this about each card
 def open_cards(deal: Deal) -> OpenCards:
-    """Return the open cards that still call for something, as the rules see them."""
+    """The open cards that still call for something, as the rules see them."""
     piles = {name: deal.piles[name] for name in deal.playing}
     found = OpenCards({name: _calling(pile) for name, pile in piles.items()}, deal.dealt_for,
                  last=frozenset(name for name, pile in piles.items() if not pile.down),
@@ -72,7 +72,7 @@ def turn(deal: Deal, names: Iterable[str]) -> Deal:
 
 
 def next_turn(deal: Deal, after: str) -> str:
-    """Return the next pack in order that has a card to turn, or ""."""
+    """The next pack in order that has a card to turn, or ""."""
     order = list(deal.piles)
     at = order.index(after)
     return next((name for name in (*order[at + 1:], *order[:at + 1]) if deal.piles[name].down), "")
@@ -86,12 +86,12 @@ def keep_turn(deal: Deal) -> Deal:
 
 
 def waits_for_count(deal: Deal) -> bool:
-    """Tell whether all turn together: outward arrows are open, or a grab led to them."""
+    """Whether all turn together: outward arrows are open, or a grab led to them."""
     return bool(open_cards(deal).showing(OUTWARD))
 
 
 def counts_to_three(deal: Deal) -> int:
-    """Return the seat whose phone counts: the owner of the outward arrows, also after a grab led to
+    """The seat whose phone counts: the owner of the outward arrows, also after a grab led to
     them; if that player has left, the first one still in."""
     owners = [owner(name) for name in (*open_cards(deal).showing(OUTWARD), deal.arrows)]
     playing = [owner(name) for name in deal.playing]
@@ -166,7 +166,7 @@ def part(deal: Deal, order: list[str]) -> Deal:
 
 
 def is_over(deal: Deal) -> bool:
-    """Tell whether the game is over: fewer than two play; with separate hands, each player has
+    """Whether the game is over: fewer than two play; with separate hands, each player has
     emptied one pack, or one player both."""
     if not deal.apart:
         return len(deal.playing) < 2

@@ -92,7 +92,7 @@ class WhoTakesWhat(Question):
 
     @property
     def by(self) -> Say:
-        """Say by whose rules it was answered."""
+        """By whose rules it was answered."""
         if self.edition == RULEBOOK:
             return say("Answered by our rulebook. Your box has it otherwise? Choose that under "
                        "“Which rules?”.")
@@ -128,7 +128,7 @@ class WhoTakesWhat(Question):
         return answer.won(name)
 
     def _chooses(self, answer: Verdict) -> bool:
-        """Tell whether the grabber still has to choose."""
+        """Whether the grabber still has to choose."""
         return bool(answer.choices) and self.choice is None
 
     def next(self, answer: Verdict) -> Say | None:
@@ -145,7 +145,7 @@ class WhoTakesWhat(Question):
         return say("Play goes on in turn.")
 
     def onward(self, answer: Verdict) -> Mapping[str, Any] | None:
-        """Return the next question once this one is settled: the same people, an empty table."""
+        """The next question once this one is settled: the same people, an empty table."""
         if self.grabbed is None or self._chooses(answer):
             return None
         return {"tops": dict.fromkeys(self.tops), "players": self.players,

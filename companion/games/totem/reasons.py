@@ -16,7 +16,7 @@ GOES_UNDER = say("{name}'s open pile goes under the totem.")
 
 
 def case_of(cards: OpenCards) -> int:
-    """Return the case that a match belongs to, if more than the match lies open."""
+    """The case that a match belongs to, if more than the match lies open."""
     if cards.showing(INWARD):
         return 2
     if cards.showing(OUTWARD):

@@ -46,7 +46,7 @@ def move(state: State, seats: Collection[int], rng: random.Random) -> Move | Non
 
 
 def _called_packs(deal: Deal) -> Sequence[str]:
-    """Return the packs that may take the totem now."""
+    """The packs that may take the totem now."""
     table = open_cards(deal)
     if table.duels:
         return table.duels[0]

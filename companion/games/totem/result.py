@@ -12,7 +12,7 @@ from companion.games.totem.tally import games_played, leaders, paper
 
 @once  # asked at every tap, and a player who sees a card late loses
 def result(state: State) -> Result | None:
-    """Return the leaders; None while nobody has won: a game that was broken off has no winner."""
+    """The leaders; None while nobody has won: a game that was broken off has no winner."""
     found = ranked(paper(state), state.seats) if leaders(state) else None
     return evolve(found, rounds=games_played(state.pad)) if found else None
 

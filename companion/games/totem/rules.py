@@ -34,12 +34,12 @@ class OpenCards:
 
     @cached_property
     def powerless(self) -> list[str]:
-        """Return the holders of case 7: colour arrows as a last card."""
+        """The holders of case 7: colour arrows as a last card."""
         return [name for name in self.showing(COLOUR) if name in self.last]
 
     @cached_property
     def leaving(self) -> list[str]:
-        """Return the players of case 8, who win and leave: their last card is outward arrows."""
+        """The players of case 8, who win and leave: their last card is outward arrows."""
         return [name for name in self.showing(OUTWARD) if name in self.last]
 
     @cached_property
@@ -50,7 +50,7 @@ class OpenCards:
 
     @cached_property
     def three_of_a_colour(self) -> bool:
-        """Tell whether the variant for three applies: three play, and all tops have one colour."""
+        """Whether the variant for three applies: three play, and all tops have one colour."""
         if not self.players == len(self.tops) == 3 or any(owner(one) != one for one in self.tops):
             return False
         shapes = [card for card in self.tops.values() if card in SHAPE_CARDS]
@@ -58,7 +58,7 @@ class OpenCards:
 
     @cached_property
     def duels(self) -> list[list[str]]:
-        """Return each set of equal cards, except a set within one player's hands."""
+        """Each set of equal cards, except a set within one player's hands."""
         sets: dict[str, list[str]] = {}
         for name, card in self.tops.items():
             if card in SHAPE_CARDS:
@@ -69,14 +69,14 @@ class OpenCards:
         return next((names for names in self.duels if name in names), [])
 
     def matches_own_hand(self, name: str) -> bool:
-        """Tell whether the other hand of the same player shows an equal card."""
+        """Whether the other hand of the same player shows an equal card."""
         hands = [card for other, card in self.tops.items() if owner(other) == owner(name)]
         shown = [about(card, self.by_colour) for card in hands if card in SHAPE_CARDS]
         return self.tops[name] in SHAPE_CARDS and len(shown) == 2 and len(set(shown)) == 1
 
 
 def about(card: str | None, by_colour: bool) -> str:
-    """Return the part of a card that is compared: its shape or its colour."""
+    """The part of a card that is compared: its shape or its colour."""
     shape, _, colour = (card or "").partition("-")
     return colour if by_colour else shape
 
@@ -115,7 +115,7 @@ def resolve(cards: OpenCards, grabbed: str | None = None, choice: str | None = N
 
 
 def _waiting(cards: OpenCards) -> Outcome:
-    """Return what the open cards ask for before a grab. Only outward arrows that lie there alone
+    """What the open cards ask for before a grab. Only outward arrows that lie there alone
     need no hand on the totem."""
     called = cards.duels or cards.showing(INWARD)
     return Outcome(reasons.called_for(cards),
@@ -130,7 +130,7 @@ def _grab(cards: OpenCards, name: str, choice: str | None) -> Outcome:
 
 
 def _choices(cards: OpenCards, name: str) -> tuple[str, ...]:
-    """Return the choices of a player with a matching card, if there is more than the duel."""
+    """The choices of a player with a matching card, if there is more than the duel."""
     if not cards.duel_of(name):
         return ()
     arrows = tuple(card for card in (INWARD, OUTWARD) if cards.showing(card))
@@ -148,7 +148,7 @@ def _apply(cards: OpenCards, name: str, choice: str | None) -> Outcome:
 
 
 def _may_call_outward(cards: OpenCards, name: str) -> bool:
-    """Tell whether case 3 applies: beside others' match the arrows' owner may grab too, unless
+    """Whether case 3 applies: beside others' match the arrows' owner may grab too, unless
     inward arrows call everyone."""
     return bool(cards.duels) and cards.tops[name] == OUTWARD and not cards.showing(INWARD)
 
@@ -170,7 +170,7 @@ def _inward(cards: OpenCards, name: str, then_reveal: bool) -> Outcome:
 
 
 def _fault(cards: OpenCards, name: str) -> Outcome:
-    """Return a grab by mistake: its player takes all open cards; others without any are out."""
+    """A grab by mistake: its player takes all open cards; others without any are out."""
     gives = (Transfer(None, (name,), ALL_PILES), Transfer(None, (name,), CENTRE))
     others = [other for other in cards.tops if other != name and other not in cards.leaving]
     why = reasons.mistaken(cards, name).about(name=name)
@@ -178,5 +178,5 @@ def _fault(cards: OpenCards, name: str) -> Outcome:
 
 
 def _gone(cards: OpenCards, names: Sequence[str]) -> tuple[str, ...]:
-    """Return those of them without a face-down card, who are out and so win."""
+    """Those of them without a face-down card, who are out and so win."""
     return tuple(name for name in names if name in cards.last)

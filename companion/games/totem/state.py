@@ -80,7 +80,7 @@ class Deal:
 
     @cached_property
     def seats(self) -> list[int]:
-        """Return the seats that have a card left in any of their packs."""
+        """The seats that have a card left in any of their packs."""
         return list(dict.fromkeys(map(seat_of, self.playing)))
 
     @property
@@ -129,11 +129,11 @@ class State:
 
     @property
     def by_hands(self) -> bool:
-        """Tell whether each hand plays separately: two players, or the last two of more."""
+        """Whether each hand plays separately: two players, or the last two of more."""
         return self.hands_apart or len(self.seats) == 2
 
     def place_of(self, seat: int) -> int:
-        """Return a seat's place, 0 if still in; those who went out at one moment share a place."""
+        """A seat's place, 0 if still in; those who went out at one moment share a place."""
         if seat not in self.out:
             return 0
         return next(place for place in range(self.out.index(seat) + 1, 0, -1)
@@ -145,7 +145,7 @@ def seat_of(name: str) -> int:
 
 
 def pack_name(party: Party, name: str) -> Say | str:
-    """Return a pack's name as people say it."""
+    """A pack's name as people say it."""
     return hand_name(name, party.names[seat_of(name)])
 
 

@@ -11,7 +11,7 @@ from companion.games.totem.state import Result, State
 
 
 def worth(result: Result) -> Sequence[Item]:
-    """Return a point for each player left behind; wrong grabs are listed, but cost only cards."""
+    """A point for each player left behind; wrong grabs are listed, but cost only cards."""
     points = result.players - result.place if result.place else 0
     why = say("won") if result.place == 1 else result.summary()
     wrong = say_n("{n} wrong grab", "{n} wrong grabs", result.penalties)
@@ -27,12 +27,12 @@ def paper(state: State) -> PadView:
 
 
 def leaders(state: State) -> list[int]:
-    """Return the leaders of the evening; none while nobody has won."""
+    """The leaders of the evening; none while nobody has won."""
     return [one.seat for one in paper(state).columns if one.leads and one.total]
 
 
 def winners(state: State) -> list[int]:
-    """Return the winners of the game under way or, between two games, of the last one."""
+    """The winners of the game under way or, between two games, of the last one."""
     if state.playing:
         return [seat for seat in state.out if state.place_of(seat) == 1]
     last = state.pad.rounds[-1].entries if state.pad.rounds else {}

@@ -45,13 +45,13 @@ class Verdict:
 
     @property
     def moves(self) -> list[Say]:
-        """Say who takes what, one sentence each, in the order of events."""
+        """Who takes what, one sentence each, in the order of events."""
         return [_sentence(Transfer(one["from"], tuple(one["to"]), one["what"]))
                 for one in self.gives]
 
     @property
     def called(self) -> Say:
-        """Return the answer while nobody has grabbed."""
+        """The answer while nobody has grabbed."""
         if self.all_reveal:
             return say("Everyone turns a card")
         if self.all_grab:
@@ -62,7 +62,7 @@ class Verdict:
         return say("Several may grab") if self.duels else say("Nobody is called")
 
     def won(self, name: str) -> Say:
-        """Return the answer to a rightful grab."""
+        """The answer to a rightful grab."""
         if any(one["what"] == OWN_AND_CENTRE for one in self.gives):
             return say("{name} wins the duel", name=hand_name(name))
         if any(one["from"] == name for one in self.gives):
@@ -84,13 +84,13 @@ def verdict_of(cards: OpenCards, found: Outcome) -> Verdict:
 
 
 def is_over(left: Sequence[str]) -> bool:
-    """Tell whether the game is over: one is left, or with separate hands nobody has both."""
+    """Whether the game is over: one is left, or with separate hands nobody has both."""
     apart = any(owner(name) != name for name in left)
     return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
 
 
 def whole_reason(found: Outcome) -> Say:
-    """Return the whole reason: what was settled before any grab, the grab, and what follows."""
+    """The whole reason: what was settled before any grab, the grab, and what follows."""
     return together((*found.cites, found.why, *found.then))
 
 

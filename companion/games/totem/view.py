@@ -87,17 +87,17 @@ class View:
 
     @property
     def flips(self) -> bool:
-        """Tell whether arrows can make colours count: decks for two or three have none."""
+        """Whether arrows can make colours count: decks for two or three have none."""
         return bool(specials(len(self.players))[COLOUR])
 
     @property
     def by_hands(self) -> bool:
-        """Tell whether each hand plays separately: two players, or the last two of more."""
+        """Whether each hand plays separately: two players, or the last two of more."""
         return self.apart or len(self.players) == 2
 
     @property
     def quarrel(self) -> str:
-        """Return the address of the referee's page with this table's people, rule and switches."""
+        """The address of the referee's page with this table's people, rule and switches."""
         there = [player for player in self.players if not player.place or not self.playing]
         hands = ("/right", "/left") if len(there) == 2 and self.by_hands else ("",)
         switched = [(name, value) for name in ("loser_pile", "turns_next")
@@ -113,11 +113,11 @@ class View:
 
     @property
     def turning(self) -> bool:
-        """Tell whether only the piles matter: on phones, with no question about a grab."""
+        """Whether only the piles matter: on phones, with no question about a grab."""
         return self.moment in ("turn", "count", "counting")
 
     def of(self, seat: int | None) -> PlayerView | None:
-        """Return the player at a seat, if they play."""
+        """The player at a seat, if they play."""
         return next((player for player in self.players if player.seat == seat), None)
 
 
@@ -160,7 +160,7 @@ def _counts(deal: Deal, viewer: Viewer) -> bool:
 
 
 def _packs(state: State, at: str) -> dict[int, list[PackView]]:
-    """Return every seat's packs as they lie."""
+    """Every seat's packs as they lie."""
     found: dict[int, list[PackView]] = {seat: [] for seat in state.seats}
     if deal := state.deal:
         for name, pile in deal.piles.items():

@@ -33,7 +33,7 @@ def number_of(card: str) -> int:
 
 
 def pool_size(players: int, first_game: bool) -> int:
-    """Return the pool's size: five; nine with two players; seven in a first, easier game."""
+    """The pool's size: five; nine with two players; seven in a first, easier game."""
     if players == 2:
         return 9
     return 7 if first_game else 5

@@ -27,7 +27,7 @@ def where(state: State) -> Say:
 
 
 def now(state: State, viewer: Viewer = SCREEN) -> tuple[Say, ...]:
-    """Return the lines, the headline first. The player in turn reads "your". A player whose hand is
+    """The lines, the headline first. The player in turn reads "your". A player whose hand is
     in is told so, and not asked for it again."""
     said = PHASES[state.phase](state)
     if _waits(state, viewer):
@@ -41,7 +41,7 @@ def now(state: State, viewer: Viewer = SCREEN) -> tuple[Say, ...]:
 
 
 def _waits(state: State, viewer: Viewer) -> bool:
-    """Tell whether a viewer has done their part; never the GM, whose phone others may use."""
+    """Whether a viewer has done their part; never the GM, whose phone others may use."""
     entered = state.phase == "count" and viewer.seat in state.entered and not viewer.is_gm
     return entered and not (state.zero or state.disputes)
 

@@ -40,7 +40,7 @@ CARDS = {card: (colour_of(card), number_of(card)) for card in DECK}
 
 
 def score(hand: Collection[str]) -> Score:
-    """Return a hand's points with their working."""
+    """A hand's points with their working."""
     colours, numbers = counts = counts_of(hand)
     counted = sorted(numbers_counted(hand, counts))
     return Score(sum(counted), tuple(counted),
@@ -60,7 +60,7 @@ def counts_of(hand: Collection[str]) -> Counts:
 
 
 def numbers_counted(hand: Collection[str], counts: Counts) -> set[int]:
-    """Return the numbers that count, once each: no colour or number held five times does."""
+    """The numbers that count, once each: no colour or number held five times does."""
     colours, numbers = counts
     return {number for colour, number in map(CARDS.__getitem__, hand)
             if colours[colour] < SET and numbers[number] < SET}
@@ -71,13 +71,13 @@ def points(hand: Collection[str]) -> int:
 
 
 def is_zero(hand: Collection[str]) -> bool:
-    """Tell whether a hand is a Zero: five of one colour and five of one number, one shared."""
+    """Whether a hand is a Zero: five of one colour and five of one number, one shared."""
     colours, numbers = counts_of(hand)
     return len(hand) == HAND and SET in colours.values() and SET in numbers.values()
 
 
 def working(hand: Collection[str]) -> dict[str, str]:
-    """Return what becomes of each card: it falls out, it counts, or its number already counts."""
+    """What becomes of each card: it falls out, it counts, or its number already counts."""
     found, counted, marks = score(hand), set[int](), {}
     for card in hand:
         number = number_of(card)
@@ -89,7 +89,7 @@ def working(hand: Collection[str]) -> dict[str, str]:
     return marks
 
 
-class Exchange(NamedTuple):
+class PossibleExchange(NamedTuple):
     """One card exchanged for another from the pool, and the hand after it."""
 
     give: str
@@ -101,34 +101,34 @@ class Exchange(NamedTuple):
         return points(self.hand)
 
 
-def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[Exchange]:
+def exchanges(hand: Sequence[str], pool: Sequence[str]) -> Iterator[PossibleExchange]:
     """Yield every possible exchange."""
     for give in hand:
         kept = [card for card in hand if card != give]
         for take in pool:
-            yield Exchange(give, take, [*kept, take])
+            yield PossibleExchange(give, take, [*kept, take])
 
 
-def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> Exchange | None:
-    """Return the exchange that leaves the fewest points; None if passing is as good."""
+def best_exchange(hand: Sequence[str], pool: Sequence[str]) -> PossibleExchange | None:
+    """The exchange that leaves the fewest points; None if passing is as good."""
     best = min(exchanges(hand, pool), key=lambda found: found.points, default=None)
     return best if best and best.points < points(hand) else None
 
 
 def last_turns(order: Sequence[int], passer: int) -> list[int]:
-    """Return the last turns: after the second pass everybody else has one more, in order."""
+    """The last turns: after the second pass everybody else has one more, in order."""
     at = order.index(passer)
     return [*order[at + 1:], *order[:at]]
 
 
 def conflicts(hands: Mapping[int, Collection[str]], pool: Collection[str]) -> dict[int, list[str]]:
-    """Return the hands that cannot be right, with the cards that others claim or that lie open."""
+    """The hands that cannot be right, with the cards that others claim or that lie open."""
     claims = Counter(chain(pool, *hands.values()))
     found = {seat: [card for card in hand if claims[card] > 1] for seat, hand in hands.items()}
     return {seat: cards for seat, cards in found.items() if cards}
 
 
 def winners(totals: Mapping[int, int]) -> list[int]:
-    """Return the players with the lowest total; equal totals share the victory."""
+    """The players with the lowest total; equal totals share the victory."""
     best = min(totals.values(), default=0)
     return [seat for seat, total in totals.items() if total == best]

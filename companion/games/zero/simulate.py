@@ -43,13 +43,13 @@ class Report:
     def mean(self, kind: str) -> float:
         return self.points[kind] / max(self.hands[kind], 1)
 
-    def share_of_hands_up_to(self, points: int) -> float:
-        good = sum(count for got, count in self.spread.items() if got <= points)
+    def share_of_hands_up_to(self, most: int) -> float:
+        good = sum(times for got, times in self.spread.items() if got <= most)
         return good / max(sum(self.spread.values()), 1)
 
 
 def kinds_of(players: int, game: int) -> Kinds:
-    """Return greedy and building bots by turns; another one begins each game."""
+    """Greedy and building bots by turns; another one begins each game."""
     names = list(BOTS)
     return tuple(names[(seat + game) % len(names)] for seat in range(players))
 
@@ -92,10 +92,10 @@ def play_round(state: State, kinds: Kinds, report: Report) -> State:
     return state
 
 
-def count(report: Report, kind: str, points: int) -> None:
+def count(report: Report, kind: str, scored: int) -> None:
     report.hands[kind] += 1
-    report.points[kind] += points
-    report.spread[points] += 1
+    report.points[kind] += scored
+    report.spread[scored] += 1
 
 
 def plot(reports: Iterable[Report]) -> str:

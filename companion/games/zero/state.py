@@ -92,18 +92,18 @@ class State:
 
     @property
     def order(self) -> tuple[int, ...]:
-        """Return all seats clockwise, from the round's first player."""
+        """All seats clockwise, from the round's first player."""
         at = self.party.seats.index(self.first)
         return (*self.party.seats[at:], *self.party.seats[:at])
 
     @property
     def firsts(self) -> tuple[int, ...]:
-        """Return who may begin the next round: anybody the first, then the next to the left."""
+        """Who may begin the next round: anybody the first, then the next to the left."""
         return self.order[1:2] if self.first else self.party.seats
 
     @property
     def shown(self) -> tuple[str, ...]:
-        """Return the cards that lie open to all, which nobody can hold."""
+        """The cards that lie open to all, which nobody can hold."""
         zero = self.pad.entry(self.round, self.zero) if self.zero else None
         return (*self.pool, *(zero.cards if zero else ()))
 
@@ -130,7 +130,7 @@ class State:
         return evolve(self, passes=passes, last=last, turn=last[0], turns=self.turns + 1)
 
     def reopened(self, seats: Collection[int]) -> Pad:
-        """Return the pad without these seats' entries in the open round."""
+        """The pad without these seats' entries in the open round."""
         now = self.pad.rounds[-1]
         kept = {seat: entry for seat, entry in now.entries.items() if seat not in seats}
         return Pad((*self.pad.rounds[:-1], evolve(now, entries=kept)))
@@ -155,5 +155,5 @@ def scores(entries: Mapping[int, Entry]) -> Mapping[int, Sequence[Item]]:
 
 @once
 def paper(state: State) -> PadView:
-    """Return the pad as everybody may read it."""
+    """The pad as everybody may read it."""
     return read(state.pad, state.party.names, scores, low_wins=True)

@@ -57,7 +57,7 @@ def _zeros(play: Any) -> Iterator[Say]:
 
 
 def hands(pad: PadView) -> list[Moment]:
-    """Return the points of each hand, without those of 0."""
+    """The points of each hand, without those of 0."""
     return [Moment(cell.points, pad.columns[n].name, row.number) for row in pad.rows
             for n, cell in enumerate(row.cells) if cell and cell.points]
 
@@ -77,7 +77,7 @@ def _heaviest(pad: PadView) -> Say | None:
 
 
 def places(pad: PadView) -> list[list[int]]:
-    """Return the standings after each round; equal sums share a place."""
+    """The standings after each round; equal sums share a place."""
     sums = [[cell.total if cell else 0 for cell in row.cells]
             for row in pad.rows if not row.missing]
     return [[1 + sum(other < mine for other in row) for mine in row] for row in sums]

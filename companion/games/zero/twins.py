@@ -40,7 +40,7 @@ def _states(play: Play) -> Iterator[State]:
 
 
 def _rounds(play: Play) -> dict[int, int]:
-    """Return the round in which each step was taken."""
+    """The round in which each step was taken."""
     return {step.seq: step.after.round for entry in play.entries for step in entry.steps}
 
 

@@ -85,7 +85,7 @@ class View:
 
     @property
     def called(self) -> bool:
-        """Tell whether a Zero lies open on the table."""
+        """Whether a Zero lies open on the table."""
         return any(hand.zero for hand in self.hands)
 
 
@@ -108,7 +108,7 @@ def _players(state: State) -> tuple[PlayerView, ...]:
 
 @once
 def _hands(state: State) -> tuple[HandView, ...]:
-    """Return all hands once the round is scored; before that only a Zero that was shown."""
+    """All hands once the round is scored; before that only a Zero that was shown."""
     seats = state.party.seats if state.phase in ("scored", "over") else \
         (state.zero,) if state.zero else ()
     sums = {column.seat: column.total for column in paper(state).columns}
@@ -140,7 +140,7 @@ def _lesson(state: State, seat: int) -> LessonView:
 
 
 def knows(state: State, viewer: Viewer, seat: int) -> bool:
-    """Tell whether a viewer knows a seat's entry: their own hand, or one that they typed in."""
+    """Whether a viewer knows a seat's entry: their own hand, or one that they typed in."""
     return seat == viewer.seat or (viewer.is_gm and seat in state.by_gm)
 
 

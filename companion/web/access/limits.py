@@ -133,7 +133,7 @@ def tried(found: Found | None, shown: str, *, short: bool = False) -> Found | No
 
 def judged(served: Services, address: str, found: Found | None, shown: str, *,
            short: bool = False) -> Found | None:
-    """The one place where a wrong credential or code is counted.
+    """What a credential or code opened; a wrong one is counted, here and nowhere else.
 
     A token is too long to be guessed: a valid one always opens, whatever happened before, and an
     revoked token of ours does not count as a guess. A `short` value (a room's code, a key that

@@ -141,7 +141,7 @@ def read_game(asked: dict[str, Any]) -> tuple[Game, dict[str, Any]]:
 
 
 def new_room() -> Room:
-    """A new room; the program that opens it is its GM until a phone is."""
+    """Open a new room; the program that opens it is its GM until a phone is."""
     room = rooms.create(services().store)
     eyes.hold(services(), program_of(room, "gm", 0))
     return room
@@ -218,7 +218,7 @@ def show(table_id: str) -> Response:
             "view": codec.unstructure(seen.view),
             "commands": list(dict.fromkeys(offer.name for offer in seen.offers)),
             "offers": [offer_json(offer, table.game.sends(offer.name)) for offer in seen.offers],
-            "secrets": [secret.name for secret in seen.secrets],
+            "secrets": [each.name for each in seen.secrets],
         })
 
 

@@ -55,8 +55,8 @@ def cue_json(cue: Cue, at: float, lang: str) -> str:
 
 @bp.post("/r/<room>/<any(gm, seat):role>/together/<name>")
 def together(room: str, role: str, name: str) -> Response:
-    """The GM starts the count, or another cue of the game, on all phones. A seat may start only
-    the count, and only while no other cue is playing."""
+    """Start the count, or another cue of the game, on all phones. A seat may start only the
+    count, and only while no other cue is playing; the GM may start any."""
     who = in_person(room, role)
     cue = next((cue for cue in cues_of(who) if cue.name == name), None)
     if cue is None:

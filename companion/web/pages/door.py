@@ -58,7 +58,7 @@ def typed_code(text: str) -> str:
 
 @bp.post("/code")
 def screen_by_code() -> Response:
-    """A television has no camera, so it asks to be let in with the room's code, typed by remote."""
+    """Ask to let in a television by the room's code, typed by remote: it has no camera."""
     code = typed_code(request.form.get("code", ""))
     room = find_room(code) if code else None
     if room is None:
@@ -91,7 +91,7 @@ def pick_name(room: str) -> Response:
 
 def pick_page(room: Room, reason: Say | None = None, status: int = 200) -> Response:
     seats = [seat for seat in rooms.seats(services().store, room.id)
-             if (seat.place or seat.coming > 0) and seat.seat != room.gm_seat]
+             if seat.plays_now_or_next and seat.seat != room.gm_seat]
     return page("door/pick.html", status, room=room, seats=seats, reason=reason, game=game_of(room))
 
 
@@ -206,7 +206,7 @@ def sit(token: str) -> Response:
 
 
 def claimed(token: str) -> tuple[Room, Claim]:
-    found = tried(services().coming(token), token)
+    found = tried(services().enters_as(token), token)
     if found is None:
         raise Problem(401, "bad_token", say("This address is no longer good. Ask the game "
                                             "master for a new QR."))

@@ -109,8 +109,8 @@ def person_page(guest: Guest, refused: Refused | None = None, merging: bool = Fa
 
 def _results_of(guest: Guest) -> dict[str, Any]:
     """One person's sums: over all games, and for each game."""
-    everything = sums.of_game(evenings.all_played(services().store), "")
-    played = [one for one in everything if any(sat.guest == guest.id for sat in one.seats)]
+    all_played = sums.of_game(evenings.all_played(services().store), "")
+    played = [one for one in all_played if any(sat.guest == guest.id for sat in one.seats)]
     of_each: list[tuple[Say, sums.Person]] = [
         (GAMES[game.game].title, own) for game in sums.games(played)
         for own in sums.people(sums.of_game(played, game.game)) if own.guest == guest.id]

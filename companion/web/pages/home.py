@@ -100,7 +100,7 @@ def address() -> Response:
 
 @bp.post("/open/<room>")
 def open_room(room: str) -> Response:
-    """The host becomes the GM of a room: this evening's, last month's, an archived one."""
+    """Make the host the GM of a room: this evening's, last month's, an archived one."""
     must_be_host()
     found = rooms.find(services().store, room)
     if found is None:
@@ -126,7 +126,7 @@ def new(game: str) -> Response:
 
 @bp.get("/r/<room>/gm/another")
 def another(room: str) -> Response:
-    """Another game for the same people: everybody stays seated."""
+    """The page to choose another game for the same people, who all stay seated."""
     who = gm(room)
     if half_played(who):
         return ask_first(who, f"{who.url}/another")

@@ -61,7 +61,7 @@ def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
 def expected(room: Room) -> list[Seat]:
     """The seats whose players have a phone that has come or is still to come."""
     return [seat for seat in rooms.seats(services().store, room.id)
-            if (seat.place or seat.coming > 0) and seat.phone and seat.seat != room.gm_seat]
+            if seat.plays_now_or_next and seat.phone and seat.seat != room.gm_seat]
 
 
 @bp.get("/qr/screen")

@@ -174,13 +174,13 @@ def begin(place: PrintPlace, sheets: Sequence[Sheet], options: Options) -> str:
         raise Problem(501, "no_paper", LACKING)
     deck, names = place.deck, [sheet.name for sheet in sheets]
     name = names[0] if len(names) == 1 else "all"
-    job = Job(place.at, f"{deck.game}-{name}-{options.lang}.pdf", place.viewer,
-              (deck.game, names, options), any(one.secret for one in sheets))
+    made = Job(place.at, f"{deck.game}-{name}-{options.lang}.pdf", place.viewer,
+               (deck.game, names, options), any(one.secret for one in sheets))
 
     def work(progress: Progress) -> bytes:
         return render(deck.title, sheets, options, progress)
 
-    return jobs.begin(job, work)
+    return jobs.begin(made, work)
 
 
 @at_both_places("/job/<key>")

@@ -94,7 +94,7 @@ def read_name() -> str:
 @bp.post("/remove")
 @at_once
 def remove(room: str) -> Response:
-    """Somebody leaves: before the deal the seat is removed, after it the GM's phone plays for
+    """Let somebody leave: before the deal the seat is removed, after it the GM's phone plays for
     it."""
     who = gm(room)
     services().rooms.remove(who.room, the_seat(who.room))
@@ -113,7 +113,7 @@ def reissue(room: str) -> Response:
 
 @bp.post("/new-screen")
 def new_screen(room: str) -> Response:
-    """A new QR for the screen in the middle; the old screen loses its access."""
+    """Give the screen in the middle a new QR; the old screen loses its access."""
     who = gm(room)
     services().rooms.reissue_screen(who.room)
     return back_to(f"{who.url}/qr/screen")
@@ -138,8 +138,8 @@ def rename(room: str) -> Response:
 
 @bp.post("/move")
 def move_gm(room: str) -> Response:
-    """The GM changes phones: show a QR for the new one. This phone stays the GM's until the other
-    has scanned it; asking again shows the same QR."""
+    """Let the GM change phones: show a QR for the new one. This phone stays the GM's until the
+    other has scanned it; asking again shows the same QR."""
     who = gm(room)
     rooms.change(services().store, who.room.id, gm_moving=now())
     return back_to(f"{who.url}/qr/gm")

@@ -69,7 +69,7 @@ def live(room: str, role: str) -> Response:
 
 @bp.post("/do/<command>")
 def do(room: str, role: str, command: str) -> Response:
-    """A tap. A command that was not offered is refused, with a sentence at the button."""
+    """Play a tap. A command that was not offered is refused, with a sentence at the button."""
     who = guest(room, role)
     table = table_of(who)
     if of_another_game(table, command):
@@ -94,8 +94,8 @@ def of_another_game(table: Table, command: str) -> bool:
 def answer(who: Guest, pushed: str = "") -> Response:
     """The page after a tap: the one that was pushed to this viewer, if there is one."""
     if not is_htmx():
-        beside = stood_on(who)
-        return back_to(f"{who.url}/page/{beside}" if beside else who.url)
+        name = stood_on(who)
+        return back_to(f"{who.url}/page/{name}" if name else who.url)
     return make_response(pushed) if pushed else table_page(who)
 
 
@@ -130,8 +130,8 @@ def refuse(who: Guest, command: str, refused: Refused,
         return seat_page(who, seat, shown, status)
     if at == "hand" and (offer := offered(who, command)):
         return hand_page(who, offer.hand, command, shown, status)
-    if beside := stood_on(who):
-        return beside_page(who, beside, shown, status)
+    if name := stood_on(who):
+        return beside_page(who, name, shown, status)
     return table_page(who, refusal=shown, status=status)
 
 
@@ -243,10 +243,10 @@ def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | Non
         seat, held = own_hand(table, who.viewer, secret), table.game.hands[secret]
         cards = [] if seat is None else held.in_places(table.state, seat)
         advice = () if seat is None else held.advice(table.state, seat)
-    answer = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
-                       cards=cards, advice=advice, offer=asked[0] if asked else None)
-    answer.headers["HX-Retarget"], answer.headers["HX-Reswap"] = "#hand", "innerHTML"
-    return answer
+    drawn = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
+                      cards=cards, advice=advice, offer=asked[0] if asked else None)
+    drawn.headers["HX-Retarget"], drawn.headers["HX-Reswap"] = "#hand", "innerHTML"
+    return drawn
 
 
 def own_hand(table: Table, viewer: Viewer, secret: str) -> int | None:

@@ -48,8 +48,8 @@ def show(room: str, role: str) -> Response:
 
 @bp.post("/r/<room>/gm/unveiling")
 def change(room: str) -> Response:
-    """The GM stops the show, continues it, or turns the next card over. A tap that comes after its
-    moment changes nothing."""
+    """Stop the show, continue it, or turn the next card over, as the GM asks. A tap that comes
+    after its moment changes nothing."""
     who, shown = gm(room), whole(request.form.get("shown", ""))
     moving = request.form.get("moving", "")
     if shown is None or not 0 <= shown <= MOST or moving not in ("0", "1"):

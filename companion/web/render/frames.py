@@ -42,12 +42,12 @@ class Snapshot:
         self.seats = rooms.seats(served.store, room.id)
         self.seated = [seat for seat in self.seats if seat.place]
         since = (datetime.now(UTC) - NOTICE_LASTS).isoformat(timespec="milliseconds")
-        told = rooms.notices(served.store, room.id, since)
-        sat = [notice for notice in told if notice.kind == "sat"]
+        recent = rooms.notices(served.store, room.id, since)
+        sat = [notice for notice in recent if notice.kind == "sat"]
         begun = self.begun if sat else ""
         self.arrived = tuple(notice for notice in sat if notice.at > begun)
-        rest = [notice for notice in told if notice.kind != "sat"]
-        rest.sort(key=lambda told: told.kind.startswith("next_"))
+        rest = [notice for notice in recent if notice.kind != "sat"]
+        rest.sort(key=lambda notice: notice.kind.startswith("next_"))
         self.notices = tuple(rest[:MOST_NOTICES])
         self.timer = timers.running(served.store, room.id)
         self._made: dict[tuple[str, ...], Markup] = {}
@@ -130,7 +130,7 @@ class Snapshot:
         if key.role != "seat" or key.seat in self._table.state.party.seats:
             return ""
         seat = next((seat for seat in self.seats if seat.seat == key.seat), None)
-        return "next" if seat and (seat.place or seat.coming > 0) else "out"
+        return "next" if seat and seat.plays_now_or_next else "out"
 
     def name(self, number: int | None) -> str:
         return next((seat.name for seat in self.seats if seat.seat == number), "")
@@ -188,8 +188,8 @@ class Snapshot:
             cue=self.cue(),
             timing=bool(self.timer),
             together=self.always("table/_together.html", key),
-            coming=[seat for seat in self.seats if seat.coming > 0 and not seat.place],
-            resting=[seat for seat in self.seats if seat.coming <= 0 and not seat.place],
+            coming=[seat for seat in self.seats if seat.joins_next and not seat.place],
+            resting=[seat for seat in self.seats if not seat.plays_now_or_next],
             next_players=rooms.next_order(self.served.store, self.room.id),
             find_game_before=lambda: self.served.rooms.table_before(self.room) is not None,
             find_looked=self.looked,

@@ -35,7 +35,7 @@ def _sleuths(facts: Facts) -> Sequence[Card]:
 
 
 def _cauldron(facts: Facts) -> Sequence[Card]:
-    """Return the cauldron's slips; blank ones fill up the last page."""
+    """The cauldron's slips; blank ones fill up the last page."""
     rumours = facts.get("rumours", ())
     left = Card(BLANK_SLIP, count=-len(rumours) % NINE)
     return [*(Card(slip(rumour.id, rumour)) for rumour in rumours), left] if rumours else []

@@ -26,7 +26,7 @@ Point = tuple[float, float]
 
 
 def board_pages(facts: Facts) -> list[Face]:
-    """Return a page for each leaf; none while nothing hangs there."""
+    """A page for each leaf; none while nothing hangs there."""
     board: Board | None = facts.get("board")
     if board is None or not board.hung:
         return []
@@ -39,7 +39,7 @@ def _scale(board: Board) -> float:
 
 
 def _high(board: Board) -> float:
-    """Return how much of the board a leaf holds, so that no card is cut in two."""
+    """How much of the board a leaf holds, so that no card is cut in two."""
     return (BOTTOM - TOP) / _scale(board) - ROOM_Y
 
 
@@ -61,7 +61,7 @@ def _page(board: Board, leaf: int, number: int) -> Face:
 
 
 def _place(board: Board, card: Hung, leaf: int, lang: str) -> Point:
-    """Return a card's upper left corner on this leaf, perhaps beyond its edge."""
+    """A card's upper left corner on this leaf, perhaps beyond its edge."""
     left = flip(START, lang, END - START)
     x = flip(card.x, lang, ROOM_X, board.width)
     return left + x * _scale(board), TOP + (card.y - leaf * _high(board)) * _scale(board)
@@ -101,7 +101,7 @@ def _ends(board: Board, each: Thread, leaf: int, lang: str) -> tuple[Point, Poin
 
 
 def _to_the_edge(end: Point, other: Point) -> Point:
-    """Return the point where a thread to another leaf leaves this one."""
+    """The point where a thread to another leaf leaves this one."""
     edge = min(max(end[1], TOP), BOTTOM)
     if edge == end[1]:
         return end

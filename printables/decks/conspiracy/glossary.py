@@ -46,7 +46,7 @@ def draw(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def rows() -> list[Row]:
-    """Return the rows: the first column from top to bottom, then the second."""
+    """The rows: the first column from top to bottom, then the second."""
     return [PRINTED[i::ROWS] for i in range(ROWS)]
 
 

@@ -30,7 +30,7 @@ BAND = 13.0  # the strip along the binding
 
 
 def flip(x: float, lang: str, width: float = 0.0, whole: float = WIDE) -> float:
-    """Return the left edge of a thing `width` wide that begins x from the reading side."""
+    """The left edge of a thing `width` wide that begins x from the reading side."""
     return from_start(x, lang, whole, width)
 
 

@@ -11,13 +11,13 @@ NEVER_MORE = 200.0  # higher than any page
 
 
 def height(text: Say | str, used: Style, lang: str, width: float) -> float:
-    """Return the height of a sentence in a column, descenders included."""
+    """The height of a sentence in a column, descenders included."""
     block = fit(text, used, lang, width, NEVER_MORE)
     return block.height + 0.25 * block.leading
 
 
 def largest(sizes: Sequence[float], room: float, tall: Callable[[float], float]) -> float:
-    """Return the first size at which all rows fit into the room."""
+    """The first size at which all rows fit into the room."""
     for size in sizes:
         if tall(size) <= room:
             return size

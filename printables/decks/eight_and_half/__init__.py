@@ -28,7 +28,7 @@ SHEETS: tuple[Sheet, ...] = (
 
 
 def face(name: str) -> Face | None:
-    """Return a phone's picture by name: `c-7`, `c-half`, `c-demon-3`, in a lifted hand `held-7`,
+    """A phone's picture by name: `c-7`, `c-half`, `c-demon-3`, in a lifted hand `held-7`,
     `back`, `cover`."""
     if name == "cover":
         cover: Face = load(f"{__name__}.cover:COVER")

@@ -90,7 +90,7 @@ def _hint(pen: Pen, ink: Ink, lang: str, said: Say, colour: str) -> None:
 
 @cache
 def _type(lang: str) -> Style:
-    """Return one style for all hints, in the size that the longest one allows."""
+    """One style for all hints, in the size that the longest one allows."""
     return alike(fit(said, style("strong", lang, 9.5), lang, HINT[2], HINT[3])
                  for said in HINTS.values())
 

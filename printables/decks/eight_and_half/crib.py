@@ -108,7 +108,7 @@ def _type(lang: str, size: float) -> Style:
 
 
 def _room(rows: Sequence[Row], used: Style, lang: str, first: float) -> tuple[Style, float]:
-    """Return the style, and the height that it leaves free."""
+    """The style, and the height that it leaves free."""
     return used, LAST - first - sum(_height(row, used, lang) for row in rows)
 
 
@@ -152,7 +152,7 @@ def _catch(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def sides(switches: Switches) -> tuple[Face, Face]:
-    """Return both sides, by these switches."""
+    """Both sides, by these switches."""
     return (Face("crib", POKER,
                  _side(say("What goes on the pot"), pot_rows(switches), BAND + 1.6)),
             Face("crib-policeman", POKER,
@@ -160,5 +160,5 @@ def sides(switches: Switches) -> tuple[Face, Face]:
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """Return the cards for a table's rules; without a table, for the rulebook's."""
+    """The cards for a table's rules; without a table, for the rulebook's."""
     yield Card(*sides(facts.get("switches", RULEBOOK)), max(PLAYERS))

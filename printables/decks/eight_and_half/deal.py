@@ -32,7 +32,7 @@ STEP = 10.4
 
 
 def flip(x: float, lang: str, width: float = 0.0) -> float:
-    """Return a place measured from the side on which one begins to read."""
+    """A place measured from the side on which one begins to read."""
     return from_start(x, lang, WIDE, width)
 
 

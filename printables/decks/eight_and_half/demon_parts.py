@@ -33,7 +33,7 @@ def head(colour: str, shape: str) -> Art:
 
 
 def _shade(path: Path) -> Path:
-    """Return the shaded lower rim: the head minus a smaller one."""
+    """The shaded lower rim: the head minus a smaller one."""
     x0, y0, x1, y1 = path.box
     return svg(f"M{x0 + 5} {y1 - 12}C{x0 + 9} {y1 - 1} {x1 - 9} {y1 - 1} {x1 - 5} {y1 - 12}"
                f"C{x1 - 10} {y1 - 5} {x0 + 10} {y1 - 5} {x0 + 5} {y1 - 12}Z")
@@ -44,7 +44,7 @@ def ears(colour: str) -> Art:
 
 
 def horns(colour: str, kind: str) -> Art:
-    """Return a pair of horns; in a broken pair one is a stump."""
+    """A pair of horns; in a broken pair one is a stump."""
     if kind == "broken":
         stump = svg("M13-9C14-12 14-14 13-16L10-14.4 8.6-17 5-14Z")
         both: tuple[Path, ...] = (HORNS["straight"], stump)
@@ -54,7 +54,7 @@ def horns(colour: str, kind: str) -> Art:
 
 
 def eye(x: float, y: float, r: float, looks: float) -> Art:
-    """Return an eye: its pupil looks to a side, and a gleam keeps it alive."""
+    """An eye: its pupil looks to a side, and a gleam keeps it alive."""
     return (solid(WHITE, shapes.circle(x, y, r)), stroke(NIGHT, 0.4, shapes.circle(x, y, r)),
             accent(NIGHT, shapes.circle(x + looks, y + 0.5, r * 0.45)),
             light(WHITE, 1, shapes.circle(x + looks - r * 0.15, y + 0.3 - r * 0.15, r * 0.14)))

@@ -16,7 +16,7 @@ TEAR: tuple[Point, ...] = ((1.4, -22.5), (4.6, -18), (1.2, -14.4), (5.2, -10), (
 
 
 def half(right: bool = False, r: float = R) -> Path:
-    """Return one half of a disc, torn along the upright middle."""
+    """One half of a disc, torn along the upright middle."""
     scale = r / R
     edge = [(x * scale, y * scale) for x, y in TEAR]
     side = shapes.arc(0, 0, r, 82 if not right else -86, 274 if not right else 82)

@@ -50,7 +50,7 @@ def lamps(pen: Pen, ink: Ink, along: Path, pitch: float, colour: str = GOLD) -> 
 
 
 def corners(x: float = 9.8, y: float = 12.8) -> tuple[tuple[float, float, float], ...]:
-    """Return the places of a corner's sign: in one corner, and turned in the opposite one."""
+    """The places of a corner's sign: in one corner, and turned in the opposite one."""
     return (x, y, 0), (W - x, H - y, 180)
 
 

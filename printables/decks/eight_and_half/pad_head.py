@@ -23,7 +23,7 @@ SCALLOP = WIDE / STRIPES
 
 
 def head_of(facts: Facts) -> Head:
-    """Return the head; printed without a table it serves every edition."""
+    """The head; printed without a table it serves every edition."""
     switches: Switches | None = facts.get("switches")
     worth = points_told(switches) if switches else None
     return lambda pen, ink, lang, title: _head(pen, ink, lang, title, worth)

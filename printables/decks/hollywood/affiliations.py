@@ -99,7 +99,7 @@ def _name(pen: Pen, ink: Ink, name: Say, y: float, lang: str) -> None:
 
 
 def _smallest(kind: str, size: float, texts: Mapping[str, Say], lang: str) -> Style:
-    """Return the size at which the longest of the three fits; all three use it."""
+    """The size at which the longest of the three fits; all three use it."""
     used = style(kind, lang, size)
     width, height = (COLUMN - 8, used.line) if kind == "display" else (COLUMN, PITCH * LINES)
     return alike(fit(text, used, lang, width, height) for text in texts.values())
@@ -115,14 +115,14 @@ def _aim(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
 
 
 def _rest(block: Block, y: float, lang: str) -> Path:
-    """Return rules like those beside the name, from the end of the text through its four lines."""
+    """Rules like those beside the name, from the end of the text through its four lines."""
     last = len(block.lines) - 1
     return shapes.join(_rules(_reach(block, i, lang) if i == last else 0.0, y + i * PITCH, lang)
                        for i in range(last, LINES))
 
 
 def _reach(block: Block, i: int, lang: str) -> float:
-    """Return how far a line reaches from the side on which it starts."""
+    """How far a line reaches from the side on which it starts."""
     first, last = block.lines[i][0], block.lines[i][-1]
     if rtl(lang):
         return COLUMN - first.x + 1

@@ -35,7 +35,7 @@ from printables.shapes import Path, polar, svg
 
 
 def _turned(art: Art) -> Art:
-    """Return a picture together with itself upside down."""
+    """A picture together with itself upside down."""
     return art + placed(art, turn=180)
 
 
@@ -131,7 +131,7 @@ def _pearls(pen: Pen, ink: Ink, along: Path, length: float, size: float, pitch: 
 
 def _inner_corners(size: Size, x: float, y: float, step: float = 2.2
                    ) -> tuple[tuple[float, float, float], ...]:
-    """Return where the steps of a frame end, and the turn that brings each corner to the first."""
+    """Where the steps of a frame end, and the turn that brings each corner to the first."""
     left, top = x + 2 * step, y + 2 * step
     right, bottom = size[0] - left, size[1] - top
     return (left, top, 0), (right, top, 90), (right, bottom, 180), (left, bottom, 270)

@@ -98,7 +98,7 @@ def _does(lang: str) -> Style:
 
 @cache
 def _small(lang: str) -> Style:
-    """Return the style of all rows."""
+    """The style of all rows."""
     used = style("text", lang, 8)
     return alike(fit(text, used, lang, WIDE - INDENT, ROW)
                  for one in COSTUMES.values() for text in (one.when, one.seen))

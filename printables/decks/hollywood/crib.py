@@ -89,7 +89,7 @@ def _crib(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 def _room(used: Style, lang: str) -> tuple[Style, float]:
-    """Return the style, and the height that it leaves free."""
+    """The style, and the height that it leaves free."""
     rows = [row for _, rows in PARTS for row in rows]
     return used, LAST - FIRST - 3 * HEAD - 2 * BETWEEN - sum(
         _height(row, used, lang) for row in rows)
@@ -100,7 +100,7 @@ def _type(lang: str, size: float) -> Style:
 
 
 def _height(row: Row, used: Style, lang: str) -> float:
-    """Return a row's height; rows are further apart than the lines of one row."""
+    """A row's height; rows are further apart than the lines of one row."""
     block = _block(row, used, lang)
     return max(LOW, block.height - block.rise + APART * used.line)
 

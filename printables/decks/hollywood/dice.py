@@ -46,7 +46,7 @@ def net(stars: int) -> Face:
 
 
 def folds() -> list[tuple[Square, int]]:
-    """Return the sides where the paper goes on: to the next square (listed once), or to a tab."""
+    """The sides where the paper goes on: to the next square (listed once), or to a tab."""
     inner = [(square, side) for square in SQUARES for side in (1, 2)
              if _next(square, side) in SQUARES]
     return [*inner, *TABS]
@@ -106,5 +106,5 @@ def _at(path: Path, square: Square, side: int) -> Path:
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """Return a die for each player."""
+    """A die for each player."""
     yield Card(net(box(facts).star_faces), count=CROWD)

@@ -15,7 +15,7 @@ Emblem = tuple[Path, Path]  # the body, outlined where ink is saved; and its dar
 
 
 def _ring(path: Path, inner: float) -> Path:
-    """Return a symmetrical outline as a band; the mirrored hole runs the other way round."""
+    """A symmetrical outline as a band; the mirrored hole runs the other way round."""
     return path + path.scale(-inner, inner)
 
 

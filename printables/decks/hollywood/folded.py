@@ -137,6 +137,6 @@ def _scribble() -> Path:
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """Return a strip for every seat without a phone; `affiliations` holds its name and side."""
+    """A strip for every seat without a phone; `affiliations` holds its name and side."""
     for i, (name, side) in enumerate(facts.get("affiliations", ()), 1):
         yield Card(folded_card(i, name, side))

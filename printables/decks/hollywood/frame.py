@@ -94,7 +94,7 @@ def in_corners(pen: Pen, at: float, draw: Callable[[], None]) -> None:
 
 
 def names(texts: Iterable[Say], lang: str, size: float, width: float, lines: int = 1) -> Style:
-    """Return the style for all names of a deck: the largest in which each fits on so many lines."""
+    """The style for all names of a deck: the largest in which each fits on so many lines."""
     large = style("display", lang, size).spaced(12)
     used = replace(large, leading=min(large.leading, CLOSE))
     high = rise(used, lang) + (lines - 1) * used.line

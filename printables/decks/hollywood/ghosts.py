@@ -93,7 +93,7 @@ def face(number: int) -> Face:
 
 
 def haunted() -> Face:
-    """Return the card with the players' part about ghosts, and a picture of all three."""
+    """The card with the players' part about ghosts, and a picture of all three."""
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         _film(pen, ink)
         _told(pen, ink, lang, 4.6, say("When ghosts play"), say(
@@ -110,7 +110,7 @@ def _film(pen: Pen, ink: Ink) -> None:
 
 
 def _start(x: float, wide: float, lang: str) -> float:
-    """Return the left edge of a thing that begins at x, from the side where reading begins."""
+    """The left edge of a thing that begins at x, from the side where reading begins."""
     return from_start(x, lang, W, wide)
 
 

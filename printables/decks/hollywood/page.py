@@ -106,7 +106,7 @@ def heading(pen: Pen, ink: Ink, text: Say, y: float, lang: str) -> None:
 
 
 def poster_letters(ink: Ink, lang: str, size: float) -> Style:
-    """Return the style for names; thinner letters where ink is saved."""
+    """The style for names; thinner letters where ink is saved."""
     return style("display-light" if ink.saver else "display", lang, size)
 
 
@@ -115,10 +115,10 @@ def numeral(ink: Ink, lang: str, size: float) -> Style:
 
 
 def mirrored(x: float, lang: str, width: float = WIDE) -> float:
-    """Return a place measured from the side on which one begins to read."""
+    """A place measured from the side on which one begins to read."""
     return from_start(x, lang, width)
 
 
 def start(x: float, width: float, lang: str) -> float:
-    """Return the left edge of a thing so wide that begins at x, measured the same way."""
+    """The left edge of a thing so wide that begins at x, measured the same way."""
     return from_start(x, lang, WIDE, width)

@@ -68,7 +68,7 @@ def _cell(pen: Pen, lang: str, i: int, rows: int) -> AbstractContextManager[None
 
 
 def _letters(films: Sequence[FilmView], lang: str) -> Style:
-    """Return the style of all titles: the size that the longest allows, in two lines at most."""
+    """The style of all titles: the size that the longest allows, in two lines at most."""
     used = style("display", lang, 15)
     high = rise(used, lang) + used.line
     return alike(fit(film.title, used, lang, BY, high) for film in films)

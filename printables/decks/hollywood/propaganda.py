@@ -78,7 +78,7 @@ def _words(pen: Pen, ink: Ink, lang: str, kind: str, event: str) -> None:
 
 
 def _said(kind: str, event: str) -> tuple[Say, Say]:
-    """Return a card's name and what it does."""
+    """A card's name and what it does."""
     return (EVENT_NAMES[event], EVENT_TEXTS[event]) if event else (NAMES[kind], COUNTS[kind])
 
 
@@ -87,7 +87,7 @@ def _wide(kind: str) -> float:
 
 
 def _middle(kind: str, event: str) -> float:
-    """Return the middle of the frame, or of the room beside a column of two signs."""
+    """The middle of the frame, or of the room beside a column of two signs."""
     return END - BESIDE / 2 if len(kind) == 2 and not event else frame.MIDDLE
 
 
@@ -96,7 +96,7 @@ def _name(lang: str, kind: str, event: str) -> Block:
 
 
 def _column(lang: str, kind: str, event: str) -> Column:
-    """Return the room for a sentence under its name, between the corners' signs or above them."""
+    """The room for a sentence under its name, between the corners' signs or above them."""
     name, x = _name(lang, kind, event), _middle(kind, event)
     top = _base(lang) + name.height - name.rise + 2.4
     narrow = 2 * (END + 0.8 - x)
@@ -106,7 +106,7 @@ def _column(lang: str, kind: str, event: str) -> Column:
 
 @cache
 def _base(lang: str) -> float:
-    """Return a name's first base line: lower in a language whose names take one line each."""
+    """A name's first base line: lower in a language whose names take one line each."""
     longest = max(len(_name(lang, kind, event).lines)
                   for kind in SIDES for event in EVENTS.values())
     return NAME if longest > 1 else NAME + 1.4
@@ -119,7 +119,7 @@ def _letters(lang: str) -> Style:
 
 @cache
 def _type(lang: str) -> Style:
-    """Return one style for all sentences, in the size that the longest one allows."""
+    """One style for all sentences, in the size that the longest one allows."""
     used = style("text", lang, 8.75)
     return alike(_column(lang, kind, event).fit(_said(kind, event)[1], used, lang, smallest=7)
                  for kind in SIDES for event in EVENTS.values())

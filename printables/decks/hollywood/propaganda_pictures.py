@@ -42,7 +42,7 @@ def _dusk(top: str, bottom: str) -> Gradient:
 
 
 def _towers(*towers: tuple[float, float, float]) -> Path:
-    """Return buildings as (left, width, height), with set-back tops in the style of the time."""
+    """Buildings as (left, width, height), with set-back tops in the style of the time."""
     return shapes.join(
         shapes.polygon(((x, 26), (x, 26 - h), (x + w * .2, 26 - h), (x + w * .2, 23.6 - h),
                         (x + w * .4, 23.6 - h), (x + w * .4, 21.4 - h), (x + w * .6, 21.4 - h),

@@ -68,7 +68,7 @@ def face(key: str) -> Face:
 
 
 def blank() -> Face:
-    """Return a blank role: room for a face and a number, lines for a name and its deeds."""
+    """A blank role: room for a face and a number, lines for a name and its deeds."""
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.card(pen, ink, PICTURE, lambda p: p.path(
             shapes.rect(-27, -25, 54, 50), fill=ink(PAPER, WHITE)))
@@ -97,7 +97,7 @@ def _name(key: str, lang: str) -> Block:
 
 
 def _column(key: str, lang: str) -> Column:
-    """Return the room for a role's text: from name to frame, above and beside the number."""
+    """The room for a role's text: from name to frame, above and beside the number."""
     name = _name(key, lang)
     top = NAME + name.height - name.rise + UNDER
     return Column(frame.MIDDLE, top, frame.BOTTOM - 1.8, WIDE - 2, NUMBER - 1, BESIDE,
@@ -111,7 +111,7 @@ def _letters(lang: str) -> Style:
 
 @cache
 def _type(lang: str) -> Style:
-    """Return one style for all sentences, in the size that the longest one allows."""
+    """One style for all sentences, in the size that the longest one allows."""
     used = style("text", lang, 10)
     return alike(_column(key, lang).fit(DOES[key], used, lang, smallest=7) for key in ROLES)
 
@@ -141,6 +141,6 @@ BLANK = blank()
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """Return the role cards; blank ones fill up the page that would hold a single card."""
+    """The role cards; blank ones fill up the page that would hold a single card."""
     yield from (Card(face, BACKS["role"]) for face in FACES.values())
     yield Card(BLANK, BACKS["role"], -len(FACES) % NINE)

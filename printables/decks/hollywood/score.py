@@ -95,5 +95,5 @@ SCORE = Face("score-strip", STRIP, draw)
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """Return two score strips: a page has room for two evenings."""
+    """Two score strips: a page has room for two evenings."""
     yield Card(SCORE, count=2)

@@ -120,8 +120,8 @@ def _night(pen: Pen, ink: Ink, lang: str, lines: Sequence[ScriptLine]) -> None:
 def _phrased(text: str, used: Style, lang: str, wide: float) -> str:
     """Break a text into two lines as one breathes: at the end of a sentence, or else at a comma, if
     both lines fit and the second is not a mere rest."""
-    def holds(line: str) -> bool:
-        return len(fit(line, used, lang, wide, 1e9).lines) == 1
+    def holds(phrase: str) -> bool:
+        return len(fit(phrase, used, lang, wide, 1e9).lines) == 1
 
     for breath in () if holds(text) else BREATHS:
         for found in breath.finditer(text):

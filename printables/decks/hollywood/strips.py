@@ -48,7 +48,7 @@ def face(side: str) -> Face:
 
 
 def perforations(side: str, scale: float) -> Path:
-    """Return the holes along both long edges, on into the bleed."""
+    """The holes along both long edges, on into the bleed."""
     hole = (shapes.circle(0, 0, 1.1) if side == COMMUNIST
             else shapes.round_rect(-1.2, -1, 2.4, 2, 0.3)).scale(scale)
     return shapes.join(hole.move(PITCH * (i + 0.5), y)
@@ -78,7 +78,7 @@ def _name(pen: Pen, ink: Ink, name: Say, x: float, turn: float, lang: str, fill:
 
 
 def _letters(lang: str) -> Style:
-    """Return one style for both names."""
+    """One style for both names."""
     used = style("display", lang, 12)
     return alike(fit(wording(SIDES[side], lang).upper(), used, lang, LETTERING, rise(used, lang))
                  for side in (PATRIOT, COMMUNIST))

@@ -75,7 +75,7 @@ STICK = shapes.rect(-5.6, -2, 11.2, 2)
 
 
 def _stripes(top: float, lean: float) -> Path:
-    """Return stripes as holes: they run the other way round."""
+    """Stripes as holes: they run the other way round."""
     return shapes.join(
         shapes.polygon(((x, top), (x + lean, top + 1.7), (x + 1.5 + lean, top + 1.7),
                         (x + 1.5, top)))

@@ -134,7 +134,7 @@ def _address(pen: Pen, ink: Ink, lang: str, facts: Facts) -> None:
 
 
 def _plain(address: Any) -> str:
-    """Return an address in the form in which one types it."""
+    """An address in the form in which one types it."""
     return str(address).removeprefix("http://").rstrip("/")
 
 

@@ -27,7 +27,7 @@ SHEETS: tuple[Sheet, ...] = (
 
 
 def face(name: str) -> Face | None:
-    """Return a phone's picture by name: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`,
+    """A phone's picture by name: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`,
     `back`, `cover`."""
     faces: dict[str, Face] = load(f"{__name__}.cards:FACES")
     others = {"back": "cards:BACK", "cover": "cover:COVER"}

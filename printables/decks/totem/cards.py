@@ -144,6 +144,6 @@ BACK = _face("back", draw_back)
 
 
 def cards(facts: Facts) -> Iterator[Card]:
-    """Return the whole deck; the four colours of each shape are side by side."""
+    """The whole deck; the four colours of each shape are side by side."""
     for name, face in FACES.items():
         yield Card(face, BACK, SPECIALS.get(name, 1))

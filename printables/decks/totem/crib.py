@@ -58,7 +58,7 @@ def _board(pen: Pen, ink: Ink) -> None:
 
 
 def _used(lang: str) -> tuple[Style, float]:
-    """Return the largest type in which all rows fit, and the gap that is left between them."""
+    """The largest type in which all rows fit, and the gap that is left between them."""
     wanted = alike(fit(text, style("text", lang, 8.5), lang, WITHIN, 16) for _, text in LINES)
     while (gap := _left(wanted, lang)) < 1.5:
         wanted = wanted.at(wanted.size - 0.25)
@@ -71,7 +71,7 @@ def _left(used: Style, lang: str) -> float:
 
 
 def _tall(text: Say, used: Style, lang: str) -> float:
-    """Return the height of a row, which holds its text and its picture."""
+    """The height of a row, which holds its text and its picture."""
     return max(9.0, fit(text, used, lang, WITHIN, 40).height)
 
 

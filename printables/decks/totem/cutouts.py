@@ -37,7 +37,7 @@ def _all_round(lobes: int) -> Iterator[float]:
 
 
 def sun(window: str) -> Path:
-    """Return ten pointed rays round a window; all windows are equally large, their corners tell."""
+    """Ten pointed rays round a window; all windows are equally large, their corners tell."""
     windows = {"three": shapes.regular(0, 0, 0.72, 3), "four": shapes.regular(0, 0, 0.63, 4),
                "round": shapes.circle(0, 0, 0.5)}
     return shapes.star(0, 0, 1, 10, 0.72) + _hole(windows[window])
@@ -52,7 +52,7 @@ def windmill(blades: int, way: int) -> Path:
 
 
 def rings(turn: float | None) -> Path:
-    """Return a ring in three pieces; the inner one is broken in line, between, or not at all."""
+    """A ring in three pieces; the inner one is broken in line, between, or not at all."""
     inner = shapes.ring(0, 0, 0.5, 0.22) if turn is None else _broken(0.5, 0.22, turn)
     return _broken(1, 0.72, 0) + inner
 
@@ -64,7 +64,7 @@ def _broken(outer: float, inner: float, turn: float) -> Path:
 
 
 def paddles(end: str) -> Path:
-    """Return three arms that widen; only their ends differ."""
+    """Three arms that widen; only their ends differ."""
     ends = {"flat": ((0.36, 0.94),), "point": ((0.37, 0.78), (0, 1.04)),
             "notch": ((0.36, 1.0), (0, 0.74))}
     right = ((0.12, 0.07), *ends[end])
@@ -76,7 +76,7 @@ def paddles(end: str) -> Path:
 
 
 def eye(pupil: str) -> Path:
-    """Return an eye, pointed at both ends, with a figure in the middle of its window."""
+    """An eye, pointed at both ends, with a figure in the middle of its window."""
     pupils = {"round": shapes.circle(0, 0, 0.27), "upright": shapes.ellipse(0, 0, 0.13, 0.42),
               "lying": shapes.ellipse(0, 0, 0.42, 0.13)}
     lids = svg("M-1.08 0Q0 -1.36 1.08 0Q0 1.36 -1.08 0Z")
@@ -97,7 +97,7 @@ class Cutout(NamedTuple):
         return self.rule.__name__
 
     def path(self) -> Path:
-        """Return the shape about the origin, within a circle of about one."""
+        """The shape about the origin, within a circle of about one."""
         return self.rule(*self.figures)
 
 

@@ -97,7 +97,7 @@ def plank(pen: Pen, ink: Ink, size: Size, over: float = BLEED) -> None:
 
 
 def grain(wide: float, high: float) -> Path:
-    """Return long fibres, each bent a little differently from its neighbour."""
+    """Long fibres, each bent a little differently from its neighbour."""
     def fibre(i: int) -> Path:
         x, bend = i * 3.1 - BLEED, (i * 37 % 11 - 5) * 0.35
         return svg(f"M{x} {-BLEED}C{x + bend} {high / 3} {x - bend} {high * 2 / 3} {x + bend / 2} "

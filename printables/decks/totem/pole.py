@@ -49,7 +49,7 @@ class Edge(NamedTuple):
         return shapes.line(*self)
 
     def beyond(self, along: float, out: float) -> Point:
-        """Return the point `along` the edge and `out` from the paper."""
+        """The point `along` the edge and `out` from the paper."""
         long = abs(self.x1 - self.x0) + abs(self.y1 - self.y0)
         right, down = (self.x1 - self.x0) / long, (self.y1 - self.y0) / long
         return self.x0 + right * along + down * out, self.y0 + down * along - right * out
@@ -64,7 +64,7 @@ def _x(wall: int) -> float:
 
 
 def _square(top: float) -> tuple[Edge, Edge, Edge, Edge]:
-    """Return the upper, right, lower and left edge of a lid or floor, which hangs on wall two."""
+    """The upper, right, lower and left edge of a lid or floor, which hangs on wall two."""
     left, right, low = _x(1), _x(2), top + SIDE
     return (Edge(left, top, right, top), Edge(right, top, right, low),
             Edge(right, low, left, low), Edge(left, low, left, top))
@@ -92,7 +92,7 @@ def hatched(edge: Edge) -> Path:
 
 
 def _seam(edge: Edge) -> Path:
-    """Return the ground beyond a fold, so that the folded edge is not white."""
+    """The ground beyond a fold, so that the folded edge is not white."""
     lean = LEAN * ROUND / TAB
     return shapes.polygon((edge.beyond(0, 0), edge.beyond(lean, ROUND),
                            edge.beyond(edge.long - lean, ROUND), edge.beyond(edge.long, 0)))

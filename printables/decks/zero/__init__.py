@@ -33,6 +33,6 @@ SHEETS: tuple[Sheet, ...] = (
 
 
 def face(name: str) -> Face | None:
-    """Return a phone's picture by name."""
+    """A phone's picture by name."""
     found: Face | None = load(f"{__name__}.phone:face")(name)
     return found

@@ -63,7 +63,7 @@ def _wreath(pen: Pen, ink: Ink) -> None:
 
 
 def _places(pairs: int) -> list[Point]:
-    """Return places round the nought, equally far apart; the second half is the first, turned."""
+    """Places round the nought, equally far apart; the second half is the first, turned."""
     way = [_at(radians(i / 4 - 90)) for i in range(721)]
     walked = list(accumulate((dist(one, other) for one, other in pairwise(way)), initial=0))
     half = [way[bisect_left(walked, (i + 0.5) * walked[-1] / pairs)] for i in range(pairs)]

@@ -44,7 +44,7 @@ NESTED = (1.0, 0.82, 0.64, 0.46, 0.28)  # nested curves instead of threads, when
 
 
 def face(card: str, marked: bool = True) -> Face:
-    """Return a card's face, with its mark for photographs or without."""
+    """A card's face, with its mark for photographs or without."""
     layout = MARKED if marked else PLAIN
 
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
@@ -72,7 +72,7 @@ def _ground(pen: Pen, ink: Ink, colour: str, layout: Layout) -> None:
 
 
 def _panel(layout: Layout) -> Path:
-    """Return all of the card except its edge and the two columns."""
+    """All of the card except its edge and the two columns."""
     half = ((SIDE, INSET), (W - INSET, INSET), (W - INSET, H - layout.foot),
             (W - SIDE, H - layout.foot))
     return shapes.polygon((*half, *((W - x, H - y) for x, y in half)))

@@ -71,7 +71,7 @@ def _height(lang: str, used: Style) -> float:
 
 
 def _type(lang: str) -> Style:
-    """Return the largest style in which all sentences fit together."""
+    """The largest style in which all sentences fit together."""
     room = H - INSET - TOP - 2 * 2.4
     return next(used for size in (9.0, 8.75, 8.5, 8.25, 8.0, 7.75, 7.5, 7.25, 7.0)
                 if _height(lang, used := style("text", lang, size)) <= room)

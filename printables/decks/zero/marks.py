@@ -35,7 +35,7 @@ def is_light(code: int, row: int, column: int) -> bool:
 
 
 def outline(code: int) -> Path:
-    """Return the dark frame, with a hole for every light cell."""
+    """The dark frame, with a hole for every light cell."""
     holes = (shapes.rect((column + 1) * CELL, (row + 1) * CELL, CELL, CELL)
              for row in range(CELLS) for column in range(CELLS) if is_light(code, row, column))
     return shapes.join((shapes.rect(0, 0, SIZE, SIZE), *holes))

@@ -40,7 +40,7 @@ def _grid(step: float, row: float | None = None) -> Iterator[Point]:
 
 
 def _slanted(step: float, lean: float) -> Path:
-    """Return parallel lines that lean this far to the side from the card's top to its foot."""
+    """Parallel lines that lean this far to the side from the card's top to its foot."""
     start = W / 2 - lean / 2
     reach = (W + abs(lean)) / 2
     return shapes.join(shapes.line(start + x, 0, start + x + lean, H)

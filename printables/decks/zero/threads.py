@@ -15,19 +15,19 @@ POINTS = 144  # of a curve
 
 
 def lobes(number: int) -> list[float]:
-    """Return the angles at which the figure touches its circle."""
+    """The angles at which the figure touches its circle."""
     return [TOP + i * 360 / number for i in range(number)]
 
 
 def threads(number: int, r: float, count: int) -> Path:
-    """Return about `count` threads: so many that the figure is the same after a lobe's turn."""
+    """About `count` threads: so many that the figure is the same after a lobe's turn."""
     points = count - count % number
     return shapes.join(_thread(i * 360 / points, number + 1, r) for i in range(points)
                        if i * number % points)
 
 
 def curve(number: int, r: float) -> Path:
-    """Return the curve that the threads wrap: an epicycloid of so many lobes."""
+    """The curve that the threads wrap: an epicycloid of so many lobes."""
     return shapes.polygon(_on_curve(i * 360 / POINTS, number + 1, r) for i in range(POINTS))
 
 

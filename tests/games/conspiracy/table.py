@@ -171,7 +171,7 @@ class Wanderer:
         return True
 
     def batch(self) -> list[int]:
-        """Return proposals that can go in together: all at the knowledge rating, as paid for."""
+        """Proposals that can go in together: all at the knowledge rating, as paid for."""
         meters = self.table.state.meters
         fit = [key for key, proposal in self.table.state.proposals.items()
                if proposal.level == meters.knowledge and not proposal.objections]
@@ -191,7 +191,7 @@ class Wanderer:
         return self.table.state.mind is not None or bool(self.table.state.over)
 
     def tame(self, name: str) -> dict[str, Any]:
-        """Return arguments that keep a campaign long: the meter is never filled in one go, and bids
+        """Arguments that keep a campaign long: the meter is never filled in one go, and bids
         leave the team enough to pay after a breakthrough."""
         if name in ("bid_intrigue", "bid_rumour_points"):
             points = self.table.state.meters.rumour_points

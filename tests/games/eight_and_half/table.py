@@ -54,7 +54,7 @@ class Table(Tapped):
 
 
 def plays(state: State) -> list[list[int]]:
-    """Return every play that the rules allow, by places in the hand or among the open cards."""
+    """Every play that the rules allow, by places in the hand or among the open cards."""
     has = state.held[state.turn]
     own = [kind(card) for card in (has.hand or has.open)]
     same = [[at for at, other in enumerate(own) if other == each] for each in sorted(set(own))]

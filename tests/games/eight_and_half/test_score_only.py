@@ -103,7 +103,7 @@ def test_the_game_ends_at_seven_and_most_points_win() -> None:
 
 
 def tied(made: Table, left: int) -> State:
-    """Return a pad on which both of two went out equally often and left equally many cards."""
+    """A pad on which both of two went out equally often and left equally many cards."""
     for out in (1, 1, 2, 2):
         once(made, out=out)
     for out, other in ((1, 2), (2, 1)):

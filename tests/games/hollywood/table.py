@@ -21,7 +21,7 @@ PHONES = {"kit": "phones"}
 
 
 def viewers(players: int) -> list[Viewer]:
-    """Return a moderator, a GM who plays in seat 1, everybody, and the screen."""
+    """A moderator, a GM who plays in seat 1, everybody, and the screen."""
     seats = [Viewer("player", seat) for seat in range(1, players + 1)]
     return [MODERATOR, Viewer("gm", 1), *seats, SCREEN]
 
@@ -95,7 +95,7 @@ def random_answer(ask: Any, rng: random.Random) -> Any:
 
 
 def random_options(players: int, rng: random.Random) -> dict[str, Any]:
-    """Return any legal way to play."""
+    """Any legal way to play."""
     options: dict[str, Any] = {
         "kit": rng.choice(("own", "box", "paper", "phones", "phones")),
         "union_strike": rng.random() < 0.5,

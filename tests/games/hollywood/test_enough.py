@@ -26,7 +26,7 @@ QUIET = {"pass", "end_turn", "reroll", "swap_with_centre", "look_at_ghosts"}
 
 
 def cards(total: int, double: int = 0) -> dict[str, int]:
-    """Return so many cards, spread over the kinds; of them so many that two players take out."""
+    """So many cards, spread over the kinds; of them so many that two players take out."""
     counts = {**dict.fromkeys(KINDS, 0), "CC": double}
     others = [code for code in KINDS if code != "CC"]
     for place in range(total - double):

@@ -48,6 +48,29 @@ def test_only_what_is_played_here_is_ruled_on() -> None:
     assert ruled(1) == plain - {"night", "centre_pair"} | {"ghosts", "solo"}
 
 
+@pytest.mark.parametrize(("players", "options", "ruling"), [
+    (7, {}, "the posters and on the dice? The rulebook tells only a part."),
+    (7, {"costumes": True}, "What do the costumes do? The rulebook does not tell."),
+    (7, {"costumes": True}, "Until when may a costume be worn? At any time that suits it."),
+    (7, {"costumes": True}, "What number is the costume designer? Ten"),
+    (7, {}, "When can a role be swapped with the centre? Whenever a role lies there"),
+    (7, {}, "What if there is nobody to recognise at night? The script is spoken all the same"),
+    (7, {}, "Must the gaffer re-roll three times? No"),
+    (7, {}, "What if there are more statuettes than cards? A statuette needs a card"),
+    (7, {}, "What if only one poster is left? It is simply revealed"),
+    (2, {}, "Is a ghost “any player”? Only for the director's statuette."),
+    (2, {}, "Whose strip lies on a tied film of two players? One of each side."),
+    (7, {"union_strike": True}, "When are cards drawn after a union strike? At the usual draw"),
+    (1, {}, "Can a single player lose? Yes"),
+])
+def test_every_ruling_is_shown_as_one(
+    players: int, options: dict[str, object], ruling: str
+) -> None:
+    chapter = rulings(Table(players, options).state)
+    assert str(chapter.title) == "Rulings" and "the rulebook is silent" in str(chapter.hint)
+    assert ruling in " ".join(f"{each.question} {each.answer}" for each in chapter.rulings)
+
+
 @pytest.mark.parametrize(("players", "options", "fact"), [
     (3, {}, "Two stars before one player, with up to three players: two cards."),
     (2, {}, "The posters Monster and Horror leave the game, and so do the six double communist"),
@@ -66,6 +89,13 @@ def test_only_what_is_played_here_is_ruled_on() -> None:
     (3, {}, "clockwise, twice round the table"),
     (4, {}, "clockwise, one turn each"),
     (4, {"roles": NO_PRODUCER}, "Some roles were taken out"),
+    (4, {}, "Patriots want four films with more patriot symbols."),
+    (4, {}, "four with more communist symbols, or as many."),
+    (4, {}, "There are seven films at most, and about five minutes per player."),
+    (3, {}, "and about five minutes per player."),
+    (4, {}, "Say what you like about your side and your cards, true or not."),
+    (4, {}, "Never show a card of your hand or your affiliation."),
+    (4, {}, "The table may ask about its symbol only."),
 ])
 def test_the_rules_page_has_the_fact(
     players: int, options: dict[str, object], fact: str

@@ -239,7 +239,7 @@ def test_a_player_who_has_to_choose_reads_what(tmp_path: Path, owed: str, told: 
 
 
 def at(folder: Path, owed: str) -> tuple[Evening, int]:
-    """Return a table where a player with a phone owes this, and nobody's phone is awake."""
+    """A table where a player with a phone owes this, and nobody's phone is awake."""
     def found(state: State) -> list[int]:
         return [seat for seat in (3, 5) if owes(state, seat) == owed]
 

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.rules import Tally
 from companion.games.hollywood.state import Film
 from tests.games.hollywood.scene import Scene, scene, with_dice, with_film
+from tests.games.hollywood.table import viewers
 
 ROLES = ("screenwriter", "producer", "director", "gaffer", "cinematographer", "actress", "actor",
          "composer", "editor")
@@ -152,6 +154,19 @@ def test_the_films_cards_are_not_reshuffled_into_this_draw() -> None:
     start.do("next_film")
     assert "deck_reshuffled" in [event.kind for event in start.events]
     assert start.state.used == shown
+
+
+def test_nobody_sees_which_cards_were_used() -> None:
+    start = scene(seated(4))
+    deck = start.state.deck
+    one, other = (replace(start.state, used=used, deck=rest) for used, rest in (
+        (deck[:3], deck[3:]), (deck[-3:], deck[:-3])))
+    for viewer in viewers(4):
+        assert HOLLYWOOD.view(one, viewer) == HOLLYWOOD.view(other, viewer)
+        secrets = [peek.name for peek in HOLLYWOOD.secrets(one, viewer)]
+        assert secrets == [peek.name for peek in HOLLYWOOD.secrets(other, viewer)]
+        for name in secrets:
+            assert HOLLYWOOD.peek(one, viewer, name) == HOLLYWOOD.peek(other, viewer, name)
 
 
 def test_a_film_gets_a_title_of_its_genre() -> None:

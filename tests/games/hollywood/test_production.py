@@ -225,6 +225,15 @@ def test_the_composer_adds_one_of_two_and_discards_the_other() -> None:
     assert start.state.round.filled
 
 
+@pytest.mark.parametrize(("role", "command"), [
+    ("director", "direct"), ("cinematographer", "shoot"), ("actress", "play_actress"),
+    ("actor", "play_actor")])
+def test_any_player_may_be_the_cards_owner(role: str, command: str) -> None:
+    start = scene({1: role, 2: "composer", 3: "editor", 4: "gaffer"})
+    start.state = start.state.with_round(order=(1, 2, 3, 4))
+    assert start.choices(command, "whom", 1) == [1, 2, 3, 4]
+
+
 def test_an_editor_who_lost_the_card_still_edits() -> None:
     start = scene({1: "editor", 2: "producer", 3: "gaffer", 4: "actress"})
     start.state = start.state.with_round(order=(1, 2, 3, 4))

@@ -25,9 +25,11 @@ from companion.games.hollywood.box import (
 from companion.games.hollywood.commands.opening import COMPONENTS, Open
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, affiliation_deck
 from companion.games.hollywood.dealing import roll
+from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.genres import GENRES
 from companion.games.hollywood.wardrobe import COSTUMES
-from tests.games.hollywood.table import Table
+from companion.rooms import check_number
+from tests.games.hollywood.table import Table, viewers
 from tests.games.tapped import party
 
 TABLE = {1: "P", 2: "PC", 3: "PPC", 4: "PPCS", 5: "PPPCC", 6: "PPPCCS", 7: "PPPPCCS",
@@ -271,3 +273,36 @@ def test_every_genre_has_four_titles_of_its_own() -> None:
 
 def test_the_number_of_players_fits_the_table() -> None:
     assert all(sum(mix) == players for players, mix in AFFILIATIONS.items())
+
+
+def test_hollywood_is_for_one_to_nine() -> None:
+    for players in range(1, 10):
+        check_number(HOLLYWOOD, players)
+    for players in (0, 10):
+        with pytest.raises(Refused, match="for 1 to 9 players"):
+            check_number(HOLLYWOOD, players)
+
+
+def test_roles_are_numbered_as_in_the_rulebook() -> None:
+    assert {role.key: role.number for role in ROLES.values()} == {
+        "screenwriter": 1, "producer": 2, "director": 3, "gaffer": 4, "cinematographer": 5,
+        "actress": 6, "actor": 7, "composer": 8, "editor": 9, "costume_designer": 10}
+
+
+def test_roles_lie_face_up_before_everybody() -> None:
+    state = Table(4).set_up()
+    for viewer in viewers(4):
+        seen = HOLLYWOOD.view(state, viewer)
+        assert {player.seat: player.roles for player in seen.players} == state.roles
+        assert seen.centre == state.centre and len(state.centre) == 5
+
+
+def test_the_night_lets_the_communists_see_each_other_and_nobody_else() -> None:
+    assert HOLLYWOOD.script is not None
+    said = {line.key: str(line.text) for line in HOLLYWOOD.script.lines}
+    assert [key for key in said if key in ("close", "open", "look", "shut", "dawn")] == [
+        "close", "open", "look", "shut", "dawn"]
+    assert "Everyone, close your eyes" in said["close"] and "Everyone, open" in said["dawn"]
+    assert "Communists" in said["open"] and "open your eyes" in said["open"]
+    assert "Know your comrades" in said["look"]
+    assert "Communists, close your eyes" in said["shut"]

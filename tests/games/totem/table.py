@@ -73,7 +73,7 @@ class Table:
         return self.do("grab_totem", int(str(name).partition("/")[0]), hand=str(name))
 
     def sizes(self) -> dict[str, tuple[int, int]]:
-        """Return how many cards of each pack are face down and open."""
+        """How many cards of each pack are face down and open."""
         return {name: (len(pile.down), len(pile.up)) for name, pile in self.deal.piles.items()}
 
     def may(self, name: str) -> list[int]:

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from companion.engine.game import Refused
 from companion.games.totem.content import (
     card_name,
     deck,
@@ -15,8 +16,10 @@ from companion.games.totem.content import (
     in_deck,
     owner,
 )
+from companion.games.totem.game import TOTEM
 from companion.games.totem.reasons import together
 from companion.games.totem.rules import OpenCards, Outcome, resolve
+from companion.rooms import check_number
 
 OWN, BOTH, ALL, CENTRE = "own pile", "own pile and centre", "all piles", "centre"
 
@@ -203,6 +206,14 @@ def test_only_the_matching_hands_cards_move() -> None:
 def test_ones_own_other_hand_loses_nothing_in_a_set_of_three() -> None:
     table = hands(d_r="s01-red", a_r="s01-yellow", d_l="s01-green", a_l="s03-red")
     assert moves(resolve(table, "Dana/left")) == [("Dana/left", ("Avi/right",), BOTH)]
+
+
+def test_totem_is_for_two_to_ten() -> None:
+    for players in range(2, 11):
+        check_number(TOTEM, players)
+    for players in (1, 11):
+        with pytest.raises(Refused, match="for 2 to 10 players"):
+            check_number(TOTEM, players)
 
 
 def test_the_deck_has_every_shape_once_in_every_colour_and_eight_arrows() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from companion.engine.game import SCREEN
 from companion.games.totem.lookup import look
+from companion.games.totem.state import Options
 from tests.games.totem.table import Table
 
 SAID = {
@@ -66,3 +67,40 @@ def test_which_hand_grabs_better_on_inward_arrows_is_told_where_hands_play_apart
 
 def test_how_the_last_two_split_their_cards_is_told_as_the_phones_do_it() -> None:
     assert "The face-down cards are halved" in read(3) and "halved" not in read(2)
+
+
+def test_what_no_phone_can_see_to_stands_in_the_rules() -> None:
+    for told in ("One hand each.", "fast and without peeking", "all see it at the same moment"):
+        assert told in read()
+
+
+# The beginning of each ruling, and a table that plays by it.
+RULED = [
+    ("Does the loser take up their own open pile? No", 4),
+    ("Who turns after a duel? Whoever is next in turn.", 4),
+    ("Cards that do not divide evenly? They are dealt out", 4),
+    ("The totem falls? Whoever knocked it over pays", 4),
+    ("Three or more equal shapes? The first of them to grab shares out", 4),
+    ("Colours begin to count? Cards that already lie open match at once.", 4),
+    ("What was called for and not chosen? It lapses; a grab by mistake clears the table.", 4),
+    ("Inward and outward arrows at once? Inward first, then everyone turns a card.", 4),
+    ("Arrows and a match: who may grab? A holder of a matching card, who chooses.", 4),
+    ("Several matches: who may grab? Only a holder of a matching card", 4),
+    ("Colour or outward arrows as a last card? They are settled as soon as they are seen", 4),
+    ("Inward arrows as a last card, and the winner's pile? If it was put under the totem", 4),
+    ("Outward arrows as a last card: do the others turn? Yes", 4),
+    ("Colour arrows, when each hand plays apart? They stay in", 4),
+    ("How long does the colour rule for three players hold? While three play.", 3),
+]
+
+
+@pytest.mark.parametrize(("ruling", "players"), RULED)
+def test_every_ruling_is_shown_as_one(ruling: str, players: int) -> None:
+    [chapter] = look(Table(players).play, SCREEN).chapters
+    assert str(chapter.title) == "Where the rulebook is silent"
+    assert ruling in " ".join(f"{each.question} {each.answer}" for each in chapter.rulings)
+
+
+def test_a_table_is_played_by_our_rulebook_unless_asked_otherwise() -> None:
+    assert Table().state.options == Options(
+        "phones", loser_pile="stays", turns_next="in_turn", remainders="dealt", falls="pays")

@@ -15,6 +15,11 @@ def said(table: Table, seat: int | None = None) -> list[str]:
     return [str(line) for line in seen(table, seat).now]
 
 
+def test_before_a_game_the_totem_is_put_in_reach_of_all() -> None:
+    for way in ("phones", "cards"):
+        assert said(Table(way=way))[0] == "Put the totem in the middle, in reach of all."
+
+
 def test_whose_turn_it_is_reads_so_on_the_own_phone_and_by_name_on_all_others() -> None:
     table = Table().lay("s01-red")
     assert said(table, 1) == ["Your turn: turn a card."]

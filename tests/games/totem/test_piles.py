@@ -6,6 +6,7 @@ import pytest
 
 from companion.engine.game import SCREEN, NotYours, Refused, Viewer
 from companion.engine.offers import asks_of, parse
+from companion.games.totem.commands.opening import EDITIONS
 from companion.games.totem.game import TOTEM
 from tests.games.totem.table import Table
 
@@ -47,6 +48,8 @@ def test_the_preset_is_as_most_boxes_have_it_and_each_row_can_be_set_alone() -> 
     assert (boxes.loser_pile, boxes.turns_next, boxes.remainders) == ("taken", "loser", "dealt")
     mixed = Table(edition="boxes", turns_next="in_turn").state.options
     assert (mixed.loser_pile, mixed.turns_next) == ("taken", "in_turn")
+    assert {str(each.label) for each in EDITIONS} == {
+        "As our rulebook has it", "As most boxes have it"}
 
 
 @pytest.mark.parametrize("rest", ["dealt", "under"])

@@ -21,7 +21,7 @@ def viewers(players: int) -> list[Viewer]:
 
 
 def hands(players: int, seed: int = 1) -> list[list[str]]:
-    """Return as many hands as players, all from one deck."""
+    """As many hands as players, all from one deck."""
     cards = random.Random(seed).sample(DECK, 9 * players)
     return [cards[9 * n:9 * (n + 1)] for n in range(players)]
 

@@ -7,8 +7,10 @@ from typing import Any
 import pytest
 
 from companion.engine.evolve import evolve
-from companion.engine.game import Viewer
+from companion.engine.game import SCREEN, Viewer
+from companion.engine.offers import offers
 from companion.games.zero.game import ZERO
+from companion.games.zero.lookup import lookup
 from companion.games.zero.rules import score
 from tests.games.zero.table import A_ZERO, Table, begun, hands, viewers
 
@@ -64,6 +66,28 @@ def test_phones_deal_and_cards_are_dealt_by_people() -> None:
     phones = begun(3, way="phones")
     phones.turns("pppp")
     assert said(phones)[1] == "Avi begins the next round."
+
+
+@pytest.mark.parametrize("way", ["score", "followed", "phones"])
+def test_whoever_first_names_two_films_begins(way: str) -> None:
+    table = Table(3, way=way)
+    assert said(table)[0] == "Whoever first names two films begins."
+    deal = next(offer for offer in offers(ZERO, table.state, Viewer("gm")) if offer.name == "deal")
+    asked = next(ask for ask in deal.asks if ask.name == "first")
+    assert str(asked.field.label) == "Who first named two films?"
+    assert [choice.value for choice in asked.choices] == [1, 2, 3]
+    table.do("deal", first=3)
+    assert table.state.first == 3
+
+
+@pytest.mark.parametrize("ruling", [
+    "How many may play? Two to five", "May a last turn be a pass? Yes",
+    "May a Zero be called out of turn? Yes", "And a Zero that nobody called? It counts 0",
+    "Red 1, 2, 3, 4, 7 and a blue 7: does the 7 count? Yes"])
+def test_every_ruling_is_shown_as_one(ruling: str) -> None:
+    [chapter] = lookup(begun(3).play, SCREEN).chapters
+    assert str(chapter.title) == "Where the rulebook is silent"
+    assert ruling in " ".join(f"{each.question} {each.answer}" for each in chapter.rulings)
 
 
 @pytest.mark.parametrize(("options", "told"), [

@@ -40,6 +40,12 @@ def by_number(text: str) -> list[str]:
     return hand
 
 
+def test_the_deck_is_seven_colours_from_one_to_eight() -> None:
+    assert len(DECK) == len(set(DECK)) == 56 and len(COLOURS) == 7
+    for colour in COLOURS:
+        assert [number_of(card) for card in DECK if colour_of(card) == colour] == [*range(1, 9)]
+
+
 @pytest.mark.parametrize(("numbers", "points"), [
     ("1 1 1 3 4 4 4 4 4", 4), ("1 1 1 2 4 5 5 5 5", 12),
     ("7 1 1 2 2 3 3 4 4", 17), ("7 7 1 1 2 2 3 3 4", 17), ("7 7 7 1 1 2 2 3 4", 17),

@@ -37,7 +37,7 @@ ROLLED = {key: name for key, name in ACTIONS.items() if key != "aside"}
 
 
 def at_stage(state: State, *stages: str) -> list[int]:
-    """Return the seats whose action of this round is at one of these stages."""
+    """The seats whose action of this round is at one of these stages."""
     now = playable_round(state)
     return [] if now is None else [seat for seat, action in now.actions.items()
                                    if action.stage in stages]
@@ -85,7 +85,7 @@ def usable(state: State, seat: int) -> Sequence[Choice]:
 
 
 def free_shoulders(state: State, seat: int = 0) -> Sequence[Choice]:
-    """Return the +3s that nobody has used: who left each one, and what they did."""
+    """The +3s that nobody has used: who left each one, and what they did."""
     scene = the_scene(state)
     return [Choice(which, state.name(each.seat), left_by(each.option, each.what))
             for which, each in enumerate(scene.shoulders) if not each.used]
@@ -133,7 +133,7 @@ class WaitAside(NotYetActing):
 
 
 def limit(state: State, seat: int, sleuth: int) -> int:
-    """Return how much assets may add to an action: all they have, until the GM sets a limit."""
+    """How much assets may add to an action: all they have, until the GM sets a limit."""
     said = the_round(state).actions[sleuth].asset_limit
     return MOST_ASSETS * TOP if said is None else said
 

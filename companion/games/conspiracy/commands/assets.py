@@ -132,7 +132,7 @@ class RefreshAsset(OfOwner):
 
 
 def approved(state: State, seat: int) -> list[Choice]:
-    """Return all assets that the GM has approved, each with its owner."""
+    """All assets that the GM has approved, each with its owner."""
     return [Choice(f"{owner}-{slot}", asset.name, say("Of {sleuth}", sleuth=state.name(owner)))
             for owner in state.seats for slot, asset in state.sleuths[owner].assets.items()
             if asset.approved]

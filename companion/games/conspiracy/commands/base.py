@@ -24,12 +24,12 @@ def bid_lies(state: State) -> bool:
 
 
 def purses_open(state: State) -> bool:
-    """Tell whether meters may change: not while a bid lies sealed, since that must stay covered."""
+    """Whether meters may change: not while a bid lies sealed, since that must stay covered."""
     return at_table(state) and not bid_lies(state)
 
 
 def cauldron_free(state: State) -> bool:
-    """Tell whether the cauldron may be touched; not while the GM holds two rumours."""
+    """Whether the cauldron may be touched; not while the GM holds two rumours."""
     return purses_open(state) and not state.drawn
 
 
@@ -39,12 +39,12 @@ def idle(state: State) -> bool:
 
 
 def ready(state: State) -> tuple[int, ...]:
-    """Return the seats with an approved sleuth: they can be in a scene."""
+    """The seats with an approved sleuth: they can be in a scene."""
     return tuple(seat for seat in state.seats if state.sleuths[seat].who)
 
 
 def present(state: State, seat: int = 0) -> tuple[int, ...]:
-    """Return those of them who are here this evening: the default for a scene."""
+    """Those of them who are here this evening: the default for a scene."""
     return tuple(each for each in ready(state) if each not in state.absent)
 
 

@@ -122,7 +122,7 @@ class TieThread(AtBoard):
 
     @classmethod
     def fits(cls, state: State) -> bool:
-        """Tell whether any two things lack a thread between them, and another one has room."""
+        """Whether any two things lack a thread between them, and another one has room."""
         pairs = math.comb(len(things(state)), 2)
         return len(threads(state)) < pairs and len(state.threads) < 2 * MOST_CARDS
 

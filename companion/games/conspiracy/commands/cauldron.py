@@ -34,7 +34,7 @@ MOST_PROPOSALS = 24
 
 
 def usual_level(state: State, seat: int) -> int:
-    """Return the knowledge rating for a player who sees it, else 1."""
+    """The knowledge rating for a player who sees it, else 1."""
     return state.meters.knowledge if sees(state, Viewer("player", seat), "knowledge") else 1
 
 
@@ -147,8 +147,8 @@ class AgreeToRumour(OnProposal):
         yield events.ObjectionDropped(self.proposal, self.seat)
 
 
-def lacking(account: rules.Account, knowledge: int) -> Say | None:
-    """Return the first thing that a batch lacks, to be read aloud."""
+def lacking(account: rules.BatchAccount, knowledge: int) -> Say | None:
+    """The first thing that a batch lacks, to be read aloud."""
     if account.lacks_at_level:
         return say_n("At least half, rounded up, must be of level {knowledge}: {n} more.",
                      "At least half, rounded up, must be of level {knowledge}: {n} more.",

@@ -41,7 +41,7 @@ def places(party: Party, seat: int) -> Sequence[Choice]:
 
 
 def seat_at(party: Party, place: int) -> int:
-    """Return the seat at a place; the first one if the list is shorter than last time."""
+    """The seat at a place; the first one if the list is shorter than last time."""
     return party.seats[place - 1 if place <= len(party.seats) else 0]
 
 

@@ -16,7 +16,7 @@ from companion.games.conspiracy.state import State
 
 
 def everybody(state: State, seat: int = 0) -> Sequence[Choice]:
-    """Return each player, with their sleuth."""
+    """Each player, with their sleuth."""
     return [Choice(each, state.party.names[each], sleuth_hint(state, each))
             for each in state.seats]
 
@@ -67,7 +67,7 @@ class ComeIn(OnOwnPhone):
 
 
 def between(state: State) -> bool:
-    """Tell whether no scene runs in which a sleuth would be missed."""
+    """Whether no scene runs in which a sleuth would be missed."""
     return not state.over and state.scene is None and not bid_lies(state)
 
 
@@ -92,7 +92,7 @@ class RetireSleuth(OnOwnPhone):
 
 
 def to_hand_over(state: State, seat: int = 0) -> Sequence[Choice]:
-    """Return every sleuth that has a player, or had one who left."""
+    """Every sleuth that has a player, or had one who left."""
     return [Choice(owner, state.name(owner), state.party.names[owner])
             for owner, sleuth in state.sleuths.items() if sleuth.who]
 
@@ -128,7 +128,7 @@ class HandSleuthOver(ForGM):
 
 
 def joinable(state: State) -> bool:
-    """Tell whether people may come and go: until the case is closed, but not while a bid lies
+    """Whether people may come and go: until the case is closed, but not while a bid lies
     sealed. If the secretary left then, the bid would change hands."""
     return not state.over and not bid_lies(state)
 

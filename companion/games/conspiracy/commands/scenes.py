@@ -33,7 +33,7 @@ from companion.games.conspiracy.state import State
 
 
 def between_rounds(state: State) -> bool:
-    """Tell whether a scene is set and none of its rounds is running."""
+    """Whether a scene is set and none of its rounds is running."""
     scene = state.scene
     return at_table(state) and scene is not None and bool(scene.length) and scene.round is None
 
@@ -47,7 +47,7 @@ def usual_difficulty(state: State, seat: int) -> int:
 
 
 def usual_ones(state: State, seat: int) -> tuple[int, ...]:
-    """Return the sleuths of the round before, or all who are here if those have gone."""
+    """The sleuths of the round before, or all who are here if those have gone."""
     return the_scene(state).sleuths or present(state)
 
 
@@ -119,7 +119,7 @@ class LowerDifficulty(ForGM):
 
 
 def unused_actions(state: State) -> int:
-    """Return how many actions are left in a climax that is already won."""
+    """How many actions are left in a climax that is already won."""
     scene, now = the_scene(state), the_round(state)
     won = now.successes >= now.difficulty
     return len(now.left) if won and scene.round_name == "climax" else 0

@@ -27,7 +27,7 @@ from companion.games.conspiracy.state import Identity, State
 
 
 def written(state: State, seat: int) -> Identity:
-    """Return what a sleuth's form opens with: the newest draft, the approved text, or a blank."""
+    """What a sleuth's form opens with: the newest draft, the approved text, or a blank."""
     sleuth = state.sleuths[seat]
     return sleuth.draft or sleuth.who or Identity(state.party.names[seat],
                                                   dict.fromkeys(TALENTS, 6), ("", ""))
@@ -76,7 +76,7 @@ class WriteSleuth(OnSheet):
 
 
 def waiting(state: State, seat: int = 0) -> list[Choice]:
-    """Return the sleuths and assets that wait for the GM's approval."""
+    """The sleuths and assets that wait for the GM's approval."""
     found = []
     for owner in state.seats:
         sleuth = state.sleuths[owner]

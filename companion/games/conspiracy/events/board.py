@@ -21,7 +21,7 @@ def with_card(state: State, key: int, **changes: Any) -> State:
 
 
 def thing_name(state: State, thing: str) -> str:
-    """Return the words on a card or rumour, by its key: `card-1`, `rumour-4`."""
+    """The words on a card or rumour, by its key: `card-1`, `rumour-4`."""
     kind, key = thing.split("-")
     if kind == "card":
         return state.cards[int(key)].name

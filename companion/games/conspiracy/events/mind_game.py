@@ -65,7 +65,7 @@ class BidsOpened(Event):
 
     @property
     def won(self) -> bool:
-        """Tell whether the team won the bidding; the GM wins ties."""
+        """Whether the team won the bidding; the GM wins ties."""
         return self.team > self.gm
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

@@ -18,7 +18,7 @@ from companion.games.conspiracy.state import Retired, Sleuth, State, with_sleuth
 
 
 def fresh(state: State) -> Sleuth:
-    """Return a blank sheet, with the assets that this campaign gives at the start."""
+    """A blank sheet, with the assets that this campaign gives at the start."""
     return Sleuth(free_assets=state.options.start_assets)
 
 

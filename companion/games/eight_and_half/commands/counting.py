@@ -22,7 +22,7 @@ def missing(state: State, seat: int) -> Sequence[Choice]:
 
 
 def maybe_out(state: State, seat: int) -> Sequence[Choice]:
-    """Return the players who wrote that they are out; else those who have not written yet."""
+    """The players who wrote that they are out; else those who have not written yet."""
     return named(state, who_is_out(state.pad.rounds[-1].entries) or state.pad.missing)
 
 
@@ -118,8 +118,8 @@ class Correct(pad.Correcting):
         return made
 
 
-def _stands(state: State, seat: int, number: int, burnt: bool) -> int:
-    entry: Count = state.pad.entry(number, seat)
+def _stands(state: State, seat: int, round_: int, burnt: bool) -> int:
+    entry: Count = state.pad.entry(round_, seat)
     return (entry.burnt or 0) if burnt else entry.left - (entry.burnt or 0)
 
 

@@ -35,7 +35,7 @@ def dealers(state: State, seat: int) -> Sequence[Choice]:
 
 
 def likely(state: State, seat: int) -> tuple[int, ...]:
-    """Return the players of the last mini-game and those who came since, while there is room."""
+    """The players of the last mini-game and those who came since, while there is room."""
     ready = [n for n in state.party.seats if n not in state.resting]
     return tuple(sorted(sorted(ready, key=lambda n: n not in state.seats)[:max(PLAYERS)],
                         key=state.party.seats.index))

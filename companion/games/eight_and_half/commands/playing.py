@@ -41,7 +41,7 @@ def keys(state: State, seat: int) -> Sequence[Choice]:
 
 
 def fitting(state: State, kinds: Sequence[str]) -> tuple[str, ...]:
-    """Return the cards, unless the rules refuse them."""
+    """The cards, unless the rules refuse them."""
     verdict = ruled(state, kinds)
     if not verdict.legal:
         raise Refused(verdict.why)

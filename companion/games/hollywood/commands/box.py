@@ -46,7 +46,7 @@ def costumes(table: Party | State, seat: int) -> Sequence[Choice]:
 
 
 def packed(table: Party | State) -> Box:
-    """Return the present inventory: the rulebook's box, until a table has its own."""
+    """The present inventory: the rulebook's box, until a table has its own."""
     return table.packed if isinstance(table, State) else Box()
 
 
@@ -69,7 +69,7 @@ class Describe(Command):
         return inventory(self.propaganda, self.posters, self.star_faces, self.wardrobe)
 
     def checked(self) -> Box:
-        """Return the box for a table that is not known yet, or refuse it and say why."""
+        """The box for a table that is not known yet; one that serves no table is refused."""
         return check_for_anybody(self.box())
 
 
@@ -96,8 +96,8 @@ class ChangeBox(Describe):
         yield BoxChanged(box)
 
 
-def check_costumes(in_play: bool, box: Box) -> None:
-    if in_play and not box.costumes:
+def check_costumes(wanted: bool, box: Box) -> None:
+    if wanted and not box.costumes:
         raise Refused(say("The costume designer needs at least one costume in the box."))
 
 

@@ -46,7 +46,7 @@ class LeaveToChance(Command):
 
 
 def at_random(state: State, seat: int, rng: random.Random) -> Command:
-    """Return the command that the player owes, with a random choice; statuettes are kept."""
+    """The command that the player owes, with a random choice; statuettes are kept."""
     owed, hand = owes(state, seat), range(len(state.hands.get(seat, ())))
     if owed == "discard":
         return Discard(cards=tuple(rng.sample(hand, state.round.discards[seat])))

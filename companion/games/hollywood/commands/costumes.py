@@ -168,7 +168,7 @@ def adding(state: State) -> bool:
 
 
 def most_owed(state: State, seat: int) -> int:
-    """Return how many cards a player's stars call for; before the count, the most they could."""
+    """How many cards a player's stars call for; before the count, the most they could."""
     return state.round.owed.get(seat, 0) if adding(state) else state.roles_each
 
 
@@ -262,7 +262,7 @@ class ShowWig(Openly, WearWig):
 
 
 def shown_by_hand(state: State, seat: int) -> Sequence[Choice]:
-    """Return the costumes that change nothing the companion keeps."""
+    """The costumes that change nothing the companion keeps."""
     kept = kept_costumes(state)
     return [Choice(key, COSTUMES[key].name, COSTUMES[key].does)
             for key in state.options.box.costumes if key not in kept]

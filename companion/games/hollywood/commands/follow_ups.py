@@ -56,7 +56,7 @@ def _next(state: State, rng: random.Random) -> Iterator[Event]:
 
 
 def playing_ghosts(state: State) -> tuple[int, ...]:
-    """Return the ghosts that add their card: those with a star, or else with a statuette."""
+    """The ghosts that add their card: those with a star, or else with a statuette."""
     return tuple(ghost for ghost in state.ghost_seats
                  if any(state.dice[ghost]) or state.tokens.get(ghost))
 
@@ -112,7 +112,7 @@ def next_film(state: State, rng: random.Random) -> Iterator[Event]:
 
 
 def _put_away(state: State, rng: random.Random) -> tuple[str, ...]:
-    """Return the posters that screenwriters put away, shuffled; the table shuffles real ones."""
+    """The posters that screenwriters put away, shuffled; the table shuffles real ones."""
     if state.options.posters_on == "table":
         return ()
     order = state.unshown

@@ -60,7 +60,7 @@ class GiveCostumeNext(Ahead, roles.GiveCostumeByHand):
 
 
 def kept_by_hand(state: State, seat: int) -> Sequence[Choice]:
-    """Return composer and editor, if the player of the next turn to report holds them."""
+    """Composer and editor, if the player of the next turn to report holds them."""
     place = next_to_tell(state)
     held = () if place is None else roles_to_report(state, state.round.order[place])
     return [Choice(role, ROLES[role].name, ROLES[role].does)

@@ -51,7 +51,7 @@ def box_roles(party: Party, seat: int) -> Sequence[Choice]:
 
 
 def fewest_roles(players: int) -> int:
-    """Return how many roles must stay in play; alone one more, because the producer sits out."""
+    """How many roles must stay in play; alone one more, because the producer sits out."""
     return players * roles_each(players) + (players == 1)
 
 
@@ -118,13 +118,13 @@ class Open(Describe):
         yield Opened(party, options)
 
     def components(self) -> dict[str, Any]:
-        """Return where each component lies: as the kit has it, or chosen one by one."""
+        """Where each component lies: as the kit has it, or chosen one by one."""
         if self.kit in KITS:
             return dict(zip(COMPONENTS, KITS[self.kit], strict=True))
         return {name: getattr(self, name) for name in COMPONENTS}
 
     def cast(self, players: int) -> tuple[str, ...]:
-        """Return the roles that take part, sorted by number."""
+        """The roles that take part, sorted by number."""
         left_out = {"producer"} if players == 1 else set()
         guests = {"costume_designer"} if self.costumes else set()
         wanted = (set(self.roles) | guests) - left_out

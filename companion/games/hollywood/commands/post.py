@@ -21,7 +21,7 @@ from companion.games.hollywood.turns import striking, token_holders
 
 
 def in_stage(state: State, stage: Stage) -> bool:
-    """Tell whether the stage is reached and the poster known; a strike depends on the poster."""
+    """Whether the stage is reached and the poster known; a strike depends on the poster."""
     return (state.phase == "post" and state.round.stage == stage
             and state.round.poster is not None)
 
@@ -83,7 +83,7 @@ class AddCards(Command):
 
 
 def spendable(state: State, seat: int) -> int:
-    """Return how many statuettes can be spent: each needs a card; the rest stay where they are."""
+    """How many statuettes can be spent: each needs a card; the rest stay where they are."""
     return min(state.tokens.get(seat, 0), len(state.hands.get(seat, ())))
 
 

@@ -47,13 +47,13 @@ class RaiseCurtain(Command):
 
 
 def tokens_out(state: State, seat: int) -> Sequence[Choice]:
-    """Return every statuette that is out, named by its owner and a running number."""
+    """Every statuette that is out, named by its owner and a running number."""
     return [Choice(f"{owner}.{n}", state.name(owner))
             for owner, count in state.tokens.items() for n in range(count)]
 
 
 def this_film(state: State, seat: int) -> Sequence[Choice]:
-    """Return the film that is being counted; a late form for an earlier film counts nothing."""
+    """The film that is being counted; a late form for an earlier film counts nothing."""
     return [Choice(film_to_count(state), say("Film {n}", n=film_to_count(state)))]
 
 
@@ -89,7 +89,7 @@ class ScreenFilm(Command):
 
     @staticmethod
     def early(state: State) -> bool:
-        """Tell whether a count may come early: real cards, a known poster, no costume to answer."""
+        """Whether a count may come early: real cards, a known poster, no costume to answer."""
         ready = state.options.hands_on == "table" and state.round.poster is not None
         return ready and may_stop(state) and not costumes_may_answer(state)
 

@@ -37,7 +37,7 @@ def hand_roles(state: State, seat: int) -> Sequence[Choice]:
 
 
 def performing(mine: Sequence[Choice]) -> Say:
-    """Return the button's words: the role's name, if there is only one."""
+    """The button's words: the role's name, if there is only one."""
     if len(mine) != 1:
         return say("Perform a role")
     return say("Perform the role: {role}", role=mine[0].label)
@@ -79,7 +79,7 @@ class WriteFilm(Perform):
 
 
 def all_roles(state: State, seat: int) -> Sequence[Choice]:
-    """Return every role card on the table, and where it lies."""
+    """Every role card on the table, and where it lies."""
     held = [Choice(role, ROLES[role].name, say("Held by {player}", player=state.name(owner)))
             for owner in state.seats for role in state.roles[owner]]
     return [*held, *(Choice(role, ROLES[role].name, say("In the centre"))
@@ -97,7 +97,7 @@ class Produce(Perform):
 
 
 def token_takers(state: State, seat: int) -> Sequence[Choice]:
-    """Return who may get a statuette: nobody gets one two rounds running, whoever directs."""
+    """Who may get a statuette: nobody gets one two rounds running, whoever directs."""
     return [Choice(whom, state.name(whom)) for whom in (*state.seats, *state.ghost_seats)
             if state.token_film.get(whom, -1) != state.number - 1]
 
@@ -217,7 +217,7 @@ class OpenWardrobe(Perform):
 
 
 def costume_takers(state: State, seat: int) -> Sequence[Choice]:
-    """Return who may get a costume: nobody gets one two rounds running."""
+    """Who may get a costume: nobody gets one two rounds running."""
     return [Choice(whom, state.name(whom)) for whom in state.seats
             if state.costume_film.get(whom, -1) != state.number - 1]
 

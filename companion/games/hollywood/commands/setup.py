@@ -60,7 +60,7 @@ class RecordRole(InPhase):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        """Return the seats without a noted role: each phone tells its own, the GM the others'."""
+        """The seats without a noted role: each phone tells its own, the GM the others'."""
         ready = state.phase == cls.phase and state.options.roles_on == "table"
         return roleless(state) if ready else ()
 

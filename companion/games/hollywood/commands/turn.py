@@ -209,7 +209,7 @@ class Untold(Turn):
 
 
 def later_turns(state: State, seat: int) -> Sequence[Choice]:
-    """Return the turns to come, by place in the round: with up to three players each has two."""
+    """The turns to come, by place in the round: with up to three players each has two."""
     round_ = state.round
     return [Choice(turn, state.name(round_.order[turn]))
             for turn in range(round_.turn + 1, len(round_.order))]

@@ -13,7 +13,7 @@ from companion.games.hollywood.state import State
 
 
 def dealt(state: State) -> tuple[str, ...]:
-    """Return the parts already dealt on the phones; this game goes on with them as they were."""
+    """The parts already dealt on the phones; this game goes on with them as they were."""
     options = state.options
     cards = options.hands_on == "phones" and bool(state.hands)
     posters = options.posters_on == "phones" and state.number > 0
@@ -23,7 +23,7 @@ def dealt(state: State) -> tuple[str, ...]:
 
 
 def in_play(state: State, box: Box) -> Box:
-    """Return the box that this game goes on with after the correction."""
+    """The box that this game goes on with after the correction."""
     return evolve(box, **{part: getattr(state.options.box, part) for part in dealt(state)})
 
 

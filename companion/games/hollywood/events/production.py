@@ -132,7 +132,7 @@ class DieRerolled(Event):
         return state if doing.left else turn_done(state)
 
     def _rolling(self, state: State) -> Doing:
-        """Return the re-roll under way, or a new one: three dice for the gaffer, else two."""
+        """The re-roll under way, or a new one: three dice for the gaffer, else two."""
         doing = state.round.doing
         if doing and doing.kind in ("reroll", "gaffer"):
             return doing

@@ -88,7 +88,7 @@ class RolesSwapped(Event):
         return state.with_round(doing=Doing("encore", role=gained), writer=None)
 
     def _gained(self, state: State) -> str | None:
-        """Return the card that the producer got from another player for their own."""
+        """The card that the producer got from another player for their own."""
         if "producer" not in (self.one, self.other):
             return None
         got = self.other if self.one == "producer" else self.one

@@ -22,7 +22,7 @@ from companion.games.totem.verdict import CHOICES
 
 @once  # asked for each seat on ten phones, and a player who sees a card late loses
 def packs_by_seat(state: State) -> Mapping[int, list[Choice]]:
-    """Return each seat's packs that are still in play, mostly one."""
+    """Each seat's packs that are still in play, mostly one."""
     deal = deal_of(state)
     found: dict[int, list[Choice]] = {}
     for name in deal.playing if deal else ():
@@ -35,7 +35,7 @@ def packs_in(state: State, seat: int) -> Sequence[Choice]:
 
 
 def only_pack(state: State, seat: int) -> str:
-    """Return a seat's only pack, so that the player need not say which hand."""
+    """A seat's only pack, so that the player need not say which hand."""
     packs = packs_in(state, seat)
     return str(packs[0].value) if len(packs) == 1 else ""
 
@@ -153,7 +153,7 @@ def losers(state: State, seat: int) -> Sequence[Choice]:
 
 
 def dealt_round(state: State, seat: int) -> dict[str, int]:
-    """Return how many cards each loser gets if shared evenly: the form's first values."""
+    """How many cards each loser gets if shared evenly: the form's first values."""
     there = [str(choice.value) for choice in losers(state, seat)]
     shares = split(to_share(deal_under_way(state)), there, {})
     return {name: len(got) for name, got in shares.items()}

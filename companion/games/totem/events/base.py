@@ -13,7 +13,7 @@ from companion.games.totem.state import Deal, State, pack_name, packs_of, seat_o
 
 
 def then(state: State, **changes: Any) -> State:
-    """Return the changed state at the next moment."""
+    """The changed state at the next moment."""
     return evolve(state, tick=state.tick + 1, **changes)
 
 

@@ -87,7 +87,7 @@ def _frame(pen: Pen, ink: Ink) -> Iterator[None]:
 
 
 def _corners(lang: str) -> tuple[tuple[float, float, float, float], ...]:
-    """Return the symbols' corners: at the end of a text line, so below on the right, in Hebrew on
+    """The symbols' corners: at the end of a text line, so below on the right, in Hebrew on
     the left; and again, smaller and turned, in the opposite corner."""
     return ((from_start(W - AWAY, lang, W), H - AWAY, 0, 1),
             (from_start(SMALL_AWAY, lang, W), SMALL_AWAY, 180, SMALL))

@@ -50,7 +50,7 @@ def _bezier(p: tuple[float, float, float, float], t: float) -> tuple[float, floa
 
 
 def brush(points: Sequence[Point], widths: Sequence[float], steps: int = 14) -> Path:
-    """Return a stroke through the points; its widths are spread evenly and blend softly."""
+    """A stroke through the points; its widths are spread evenly and blend softly."""
     places = along(points, steps)
     halves = [_between(widths, i / steps) / 2 for i in range(steps + 1)]
     left = [(x - dy * r, y + dx * r) for (x, y, dx, dy), r in zip(places, halves, strict=True)]

@@ -48,17 +48,17 @@ class Plate:
     corner: float  # the room that symbols take of the lower edge
     upper: float  # and of the upper edge, smaller, at the other end
 
-    def area(self, path: Path, fill: Fill, even_odd: bool = False, line: float = LINE) -> None:
+    def area(self, path: Path, fill: Fill, even_odd: bool = False, edge: float = LINE) -> None:
         """A flat shape; an outlined one where ink is saved."""
         if self.ink.saver:
-            self.pen.path(path, fill=WHITE, stroke=GREY, width=line, join="round",
+            self.pen.path(path, fill=WHITE, stroke=GREY, width=edge, join="round",
                           even_odd=even_odd)
         else:
             self.pen.path(path, fill=fill, even_odd=even_odd)
 
     def figure(self, path: Path, fill: Fill) -> None:
         """Draw the picture's subject; a bolder outline sets it apart."""
-        self.area(path, fill, line=BOLD)
+        self.area(path, fill, edge=BOLD)
 
     def ground(self, fill: Fill) -> None:
         self.light(SHEET, fill)
@@ -105,7 +105,7 @@ class Plate:
             line(self.pen, text, 0, 0, used, self.lang, self.ink(fill, GREY) or GREY, width=width)
 
     def _beside(self, wide: float, x: float, width: float) -> tuple[float, float]:
-        """Return a title's middle and its room beside the symbols in the corner above; it moves no
+        """A title's middle and its room beside the symbols in the corner above; it moves no
         further than it must."""
         left, right = x - width / 2, x + width / 2
         if rtl(self.lang):
