@@ -22,6 +22,7 @@ FULLEST = 999  # the most that a purse holds, and so the highest bid on offer
 TOP = 3
 METER_END = 6
 MOST_ASSETS = 6
+TRAIT = 1  # what a trait adds to a roll that it fits
 SHOULDER = 3  # what a lent shoulder, or a sleuth waiting aside, adds to a roll
 OPTION_COST = 3  # how much raising the stakes or lending a shoulder adds to the difficulty
 INTRIGUE_FOR_PRESSURE = 3

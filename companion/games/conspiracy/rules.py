@@ -194,8 +194,17 @@ def option_cost(option: str) -> int:
 
 @cache
 def ways(target: int) -> int:
-    """Return in how many of the 36 throws two dice reach the target."""
+    """Return in how many of all throws two dice reach the target."""
     return sum(a + b >= target for a in range(1, 7) for b in range(1, 7))
+
+
+SUREST, HOPELESS = 2, 13  # a target that two dice always reach, and one that they never reach
+ALL_THROWS = ways(SUREST)
+
+
+def percent(found: int) -> int:
+    """Return the chance that so many of all throws are."""
+    return round(found * 100 / ALL_THROWS)
 
 
 @dataclass(frozen=True)
