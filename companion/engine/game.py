@@ -253,7 +253,8 @@ class Game:
     cues: Sequence[Cue] = ()  # what all phones may do together, besides counting to three
     may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # besides the GM
     pages: Sequence[Page] = ()
-    content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
+    # Names and texts for templates; `pieces` among them is what the game's scripts must know.
+    content: Mapping[str, Any] = field(default_factory=dict)
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # a Play's, for paper
     question: type[Question] | None = None  # the question its referee answers
     trainer: Say | None = None  # the title of `trainer.html`, a page for one phone alone
