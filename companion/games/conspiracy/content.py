@@ -187,3 +187,15 @@ SIGHTS: dict[str, Say] = {
 }
 SECRETARY_SEES = say("The secretary keeps it and always sees it: the choice is for the other "
                      "players and the screen.")
+
+
+CLOSED = say("Case closed")
+
+
+def evening_named(evening: int, scene: int = 0) -> Say:
+    """Name an evening, or one of its scenes; 0 is before the first one."""
+    if not evening:
+        return say("Before the first evening")
+    if scene:
+        return say("Evening {n} · scene {scene}", n=evening, scene=scene)
+    return say("Evening {n}", n=evening)
