@@ -11,10 +11,10 @@ import sys
 import time
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
-from bench.process import Server, folder, free_port, running
-from bench.tables import OurTable, dial
-from bench.wire import Answers
+from bench.polling import Polling, a_poll
+from bench.process import Server, altered, as_it_is, serve
 from companion import late
 
 CONNECTIONS = 16
@@ -32,16 +32,12 @@ def is_there(bridge: str) -> bool:
 
 
 def speed(bridge: str, seconds: float) -> Speed:
-    with folder(None) as data:
-        port = free_port()
-        command = [sys.executable, "-m", "bench.bridges", bridge, str(port), str(data)]
-        with running(bridge, command, port) as server:
-            return asyncio.run(hammer(server, seconds))
+    with altered("bench.bridges", bridge) as server:
+        return asyncio.run(hammer(server, seconds))
 
 
 async def hammer(server: Server, seconds: float) -> Speed:
-    table = await asyncio.to_thread(OurTable, server)
-    request = (table.head("GET", "/now", 2) + "\r\n").encode()
+    request = await a_poll(server)
     await poll(server, request, time.perf_counter() + 0.5)
     cpu, end = server.cpu(), time.perf_counter() + seconds
     found = await asyncio.gather(*(poll(server, request, end) for _ in range(CONNECTIONS)))
@@ -51,27 +47,20 @@ async def hammer(server: Server, seconds: float) -> Speed:
 
 
 async def poll(server: Server, request: bytes, end: float) -> list[float]:
-    answers: asyncio.Queue[bytes] = asyncio.Queue()
-    connection = await dial(server, Answers(answers.put_nowait))
+    line = await Polling(request).connect(server)
     took = []
-    while (began := time.perf_counter()) < end:
-        connection.transport.write(request)
-        head = await answers.get()
-        if head[9:12] != b"200":
-            raise RuntimeError(head[:60].decode())
-        took.append(time.perf_counter() - began)
-    connection.transport.close()
+    while time.perf_counter() < end:
+        took.append(await line.poll())
+    line.close()
     return took
 
 
-def serve(bridge: str, port: int, data: Path) -> None:
-    serving = late.load("companion.web.server.serving")  # late: the client does not need it
-    companion = late.load("companion.web.server.asgi:Server")(
-        late.load("companion.web.services:Services")(data, port))
-    if bridge == "a2wsgi":
-        companion.bridge = late.load("a2wsgi:WSGIMiddleware")(companion.flask, workers=8)
-    serving.run(companion, serving.listen("127.0.0.1", port))
+def general(companion: Any) -> None:
+    companion.bridge = late.load("a2wsgi:WSGIMiddleware")(companion.flask, workers=8)
+
+
+BRIDGES = {"ours": as_it_is, "a2wsgi": general}
 
 
 if __name__ == "__main__":
-    serve(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))
+    serve(int(sys.argv[2]), Path(sys.argv[3]), BRIDGES[sys.argv[1]])

@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import statistics
-import time
 from dataclasses import dataclass
 
+from bench.polling import Polling, a_poll
 from bench.process import Server, ours
-from bench.tables import OurTable, dial
-from bench.wire import Answers
 
 
 @dataclass(frozen=True)
@@ -31,27 +29,16 @@ def measured(polls: int) -> Kept:
 
 
 async def poll_both(server: Server, polls: int) -> Kept:
-    table = await asyncio.to_thread(OurTable, server)
-    request = (table.head("GET", "/now", 2) + "\r\n").encode()
-    answers: asyncio.Queue[bytes] = asyncio.Queue()
-    line = await dial(server, Answers(answers.put_nowait))
+    request = await a_poll(server)
+    line = await Polling(request).connect(server)
     kept, new = [], []
     for _ in range(polls):
-        kept.append(await timed(line, request, answers))
-        other = await dial(server, Answers(answers.put_nowait))
-        new.append(await timed(other, request, answers))
-        other.transport.close()
-    line.transport.close()
+        kept.append(await line.poll())
+        other = await Polling(request).connect(server)
+        new.append(await other.poll())
+        other.close()
+    line.close()
     return Kept(1000 * statistics.median(kept), 1000 * statistics.median(new))
-
-
-async def timed(line: Answers, request: bytes, answers: asyncio.Queue[bytes]) -> float:
-    began = time.perf_counter()
-    line.transport.write(request)
-    head = await answers.get()
-    if head[9:12] != b"200":
-        raise RuntimeError(head[:60].decode())
-    return time.perf_counter() - began
 
 
 if __name__ == "__main__":

@@ -9,12 +9,15 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.request import urlopen
+
+from companion.late import load
 
 HERE = Path(__file__).parent
 KEY = "benchmark-host-key"
@@ -88,24 +91,43 @@ def wait_for_answer(process: subprocess.Popen[bytes], url: str, noise: object) -
     raise RuntimeError(f"no answer from {url}")
 
 
-@contextmanager
-def ours(data: Path | None = None) -> Iterator[Server]:
+def as_it_is(companion: Any) -> None:
+    """Alter nothing."""
+
+
+def serve(port: int, data: Path, alter: Callable[[Any], None] = as_it_is) -> None:
+    serving = load("companion.web.server.serving")  # late: the client does not need it
+    companion = load("companion.web.server.asgi:Server")(
+        load("companion.web.services:Services")(data, port))
+    alter(companion)
+    serving.run(companion, serving.listen("127.0.0.1", port))
+
+
+def ours(data: Path | None = None) -> AbstractContextManager[Server]:
     """Our server, started as a GM starts it: one process, everything on disk."""
-    with folder(data) as data_folder:
-        port = free_port()
-        command = [sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
-                   "--port", str(port), "--data", str(data_folder)]
-        with running("ours", command, port) as server:
-            yield server
+    return started("ours", lambda port, kept: [
+        sys.executable, "-m", "companion.cli", "serve", "--host", "127.0.0.1",
+        "--port", port, "--data", kept], data)
+
+
+def altered(module: str, how: str) -> AbstractContextManager[Server]:
+    """Our server, altered: `python -m <module> <how> <port> <folder>` calls `serve`."""
+    return started(how, lambda port, kept: [sys.executable, "-m", module, how, port, kept])
+
+
+def peer(store: str) -> AbstractContextManager[Server]:
+    """boardgame.io with its own in-memory or FlatFile store."""
+    return started(f"boardgame.io {store}", lambda port, kept: [
+        "node", str(HERE / "peer" / "server.js"), port, store, kept], path="/games")
 
 
 @contextmanager
-def peer(store: str) -> Iterator[Server]:
-    """boardgame.io with its own in-memory or FlatFile store."""
-    with folder(None) as data_folder:
+def started(name: str, command: Callable[[str, str], Sequence[str]], data: Path | None = None,
+            path: str = "/") -> Iterator[Server]:
+    """A server on a free port, with a folder of its own unless one is given."""
+    with folder(data) as kept:
         port = free_port()
-        command = ["node", str(HERE / "peer" / "server.js"), str(port), store, str(data_folder)]
-        with running(f"boardgame.io {store}", command, port, "/games") as server:
+        with running(name, command(str(port), str(kept)), port, path) as server:
             yield server
 
 

@@ -17,10 +17,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from bench.kept import timed
-from bench.process import Server, folder, free_port, running
-from bench.tables import OurTable, dial
-from bench.wire import Answers
+from bench.polling import Polling, a_poll
+from bench.process import Server, altered, serve
+from bench.tables import OurTable
 from companion.late import load
 
 NONE = "nothing"  # compares a server with itself, which shows how far to trust the figures
@@ -49,13 +48,7 @@ def polled(trick: str, polls: int) -> Beside:
 def both(trick: str) -> Iterator[list[Server]]:
     """A server as it is, and one without the trick."""
     with ExitStack() as stack:
-        yield [stack.enter_context(lacking(name, stack)) for name in (NONE, trick)]
-
-
-def lacking(trick: str, stack: ExitStack) -> Any:
-    data, port = stack.enter_context(folder(None)), free_port()
-    command = [sys.executable, "-m", "bench.tricks", trick, str(port), str(data)]
-    return running(f"without {trick}", command, port)
+        yield [stack.enter_context(altered("bench.tricks", name)) for name in (NONE, trick)]
 
 
 async def in_turn(servers: list[Server], taps: int) -> Beside:
@@ -78,21 +71,16 @@ async def in_turn(servers: list[Server], taps: int) -> Beside:
 
 
 async def polls_in_turn(servers: list[Server], polls: int) -> Beside:
-    """The cost of a poll, as phones send them again and again behind a proxy that delays
-    streams."""
     spent = []
     for server in servers:
-        table = await asyncio.to_thread(OurTable, server)
-        request = (table.head("GET", "/now", 2) + "\r\n").encode()
-        answers: asyncio.Queue[bytes] = asyncio.Queue()
-        line = await dial(server, Answers(answers.put_nowait))
+        line = await Polling(await a_poll(server)).connect(server)
         await at_rest(server)
-        await timed(line, request, answers)
+        await line.poll()
         used = server.cpu()
         for _ in range(polls):
-            await timed(line, request, answers)
+            await line.poll()
         spent.append(1000 * (server.cpu() - used) / polls)
-        line.transport.close()
+        line.close()
     return Beside(*spent)
 
 
@@ -167,12 +155,6 @@ TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{
     trick.__name__: trick for trick in (*FOR_A_TAP, *FOR_A_POLL, *FOR_AN_EVENING)}}
 
 
-def serve(trick: str, port: int, data: Path) -> None:
-    TRICKS[trick]()
-    serving = load("companion.web.server.serving")
-    serving.run(load("companion.web.server.asgi:Server")(
-        load("companion.web.services:Services")(data, port)), serving.listen("127.0.0.1", port))
-
-
 if __name__ == "__main__":
-    serve(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]))
+    TRICKS[sys.argv[1]]()
+    serve(int(sys.argv[2]), Path(sys.argv[3]))

@@ -18,6 +18,8 @@ Heard = Callable[[bytes], None]
 class Connection(asyncio.Protocol):
     """Collects bytes and passes each complete message to `heard`."""
 
+    opened = False
+
     def __init__(self, heard: Heard) -> None:
         self.heard = heard
         self.buffer = bytearray()
@@ -43,6 +45,11 @@ class Connection(asyncio.Protocol):
     def skip_head(self) -> bytes | None:
         end = self.buffer.find(b"\r\n\r\n")
         return None if end < 0 else self.take(0, end, end + 4)
+
+    def is_open(self) -> bool:
+        """Whether the head of the one answer is past."""
+        self.opened = self.opened or self.skip_head() is not None
+        return self.opened
 
 
 class Answers(Connection):
@@ -72,12 +79,8 @@ def length_of(head: bytes) -> int:
 class Events(Connection):
     """Server-Sent Events in a chunked answer: `heard` gets each chunk."""
 
-    opened = False
-
     def next_message(self) -> bytes | None:
-        if not self.opened:
-            self.opened = self.skip_head() is not None
-        end = self.buffer.find(b"\r\n") if self.opened else -1
+        end = self.buffer.find(b"\r\n") if self.is_open() else -1
         if end < 0:
             return None
         size = int(self.buffer[:end], 16)
@@ -89,12 +92,8 @@ class Events(Connection):
 class WebSocket(Connection):
     """Unfragmented text frames, which is all that socket.io sends."""
 
-    opened = False
-
     def next_message(self) -> bytes | None:
-        if not self.opened:
-            self.opened = self.skip_head() is not None
-        if not self.opened or len(self.buffer) < 2:
+        if not self.is_open() or len(self.buffer) < 2:
             return None
         start, size = self.sizes()
         if start < 0 or len(self.buffer) < start + size:

@@ -10,6 +10,7 @@ from pathlib import Path
 import click
 import pytest
 
+from bench.process import free_port
 from companion.backup import DATABASE
 from companion.cli import main
 from companion.games import GAMES
@@ -18,7 +19,7 @@ from companion.store import Store, rooms
 from companion.store.trouble import Unsaved
 from companion.web.render.frames import Snapshot
 from companion.web.render.table_page import TablePage
-from tests.browser.server import KEY, free_port
+from tests.browser.server import KEY
 from tests.terminal import Serve, run, says
 from tests.world import open_evening
 

@@ -16,13 +16,14 @@ import httpx
 import pytest
 from click.testing import CliRunner
 
+from bench.process import free_port
 from companion.addresses import Address
 from companion.cli import main
 from companion.doctor import BAD, GOOD, MIND, Finding, ask_system, machine, network
 from companion.i18n import text
 from companion.store import Store
 from printables.fonts import FOLDER
-from tests.browser.server import Server, free_port
+from tests.browser.server import Server
 from tests.terminal import qr_in
 
 HOME = Address("192.168.1.7", "wlan0")

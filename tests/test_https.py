@@ -16,13 +16,14 @@ from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric.ec import ECDSA
 from cryptography.hazmat.primitives.hashes import SHA256
 
+from bench.process import free_port
 from companion import authority as signing
 from companion import certificate
 from companion.i18n import LANGUAGES
 from companion.i18n.update import ROOT
 from companion.store import files
 from companion.store.trouble import Trouble
-from tests.browser.server import KEY, Server, free_port
+from tests.browser.server import KEY, Server
 
 pytestmark = [pytest.mark.xdist_group("https"), pytest.mark.shared_server]
 PLAYERS = ["Dana", "Avi", "Noa", "Gil"]

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from bench.process import free_port
 from companion import addresses
-from tests.browser.server import free_port
 from tests.terminal import COMMAND, Serve, Served, qr_in, run, says
 
 

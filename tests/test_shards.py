@@ -10,6 +10,7 @@ import httpx
 import pytest
 from click.testing import CliRunner
 
+from bench.process import free_port
 from companion import shards, table_file
 from companion.cli import main
 from companion.i18n.update import ROOT
@@ -20,7 +21,7 @@ from companion.store.trouble import Trouble
 from companion.web.app import create_app
 from companion.web.render.importing import import_table
 from companion.web.services import Services
-from tests.browser.server import Server, free_port
+from tests.browser.server import Server
 from tests.terminal import Served
 
 HOSTING = (ROOT / "docs/hosting.md").read_text("utf-8")

@@ -253,7 +253,7 @@ class Game:
     cues: Sequence[Cue] = ()  # what all phones may do together, besides counting to three
     may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # besides the GM
     pages: Sequence[Page] = ()
-    content: Mapping[str, Any] = field(default_factory=dict)  # names and texts for templates
+    content: Mapping[str, Any] = field(default_factory=dict)  # for templates; `pieces`, for scripts
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # a Play's, for paper
     question: type[Question] | None = None  # the question its referee answers
     trainer: Say | None = None  # the title of `trainer.html`, a page for one phone alone

@@ -1,26 +1,24 @@
 // The chance of an action as it is being put together: talent, stakes, traits, assets and +3s ticked.
 (() => {
-  const ways = (need) => {
-    let found = 0;
-    for (let a = 1; a < 7; a++) for (let b = 1; b < 7; b++) found += a + b >= need;
-    return found;
-  };
+  const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
+  const chance = ({ chances, surest }, need) =>
+    chances[Math.min(Math.max(need - surest, 0), chances.length - 1)];
   const picked = (form, name) =>
     [...form.querySelectorAll(`[name=${name}]:checked`)].map((each) => each.value);
   const show = (form) => {
     const out = document.querySelector(`[data-of="${form.id}"]`);
     if (!out) return;
     const facts = JSON.parse(out.dataset.odds);
-    const dearer = picked(form, "option").some((each) => each !== "plain") ? 3 : 0;
-    const assets = picked(form, "assets").reduce((sum, slot) => sum + (facts.assets[slot] ?? 0), 0);
-    const helped = 3 * picked(form, "helped").length;
-    const bonus = picked(form, "traits").length + assets + helped + facts.carry;
-    const need = facts.difficulty + dearer - bonus;
+    const difficulty = facts.difficulty + sum(picked(form, "option").map((each) => facts.options[each]));
+    const assets = sum(picked(form, "assets").map((slot) => facts.assets[slot] ?? 0));
+    const helped = facts.helped * picked(form, "helped").length;
+    const traits = facts.trait * picked(form, "traits").length;
+    const need = difficulty - traits - assets - helped - facts.carry;
     const [talent] = picked(form, "talent");
     const talents = talent ? [facts.talents[talent]] : Object.values(facts.talents);
-    const chances = talents.map((each) => Math.round((ways(need - each) * 100) / 36));
+    const chances = talents.map((each) => chance(facts, need - each));
     const [least, best] = [Math.min(...chances), Math.max(...chances)];
-    out.querySelector("[data-difficulty]").textContent = facts.difficulty + dearer;
+    out.querySelector("[data-difficulty]").textContent = difficulty;
     out.querySelector(".chance").hidden = false;
     // Until a talent is ticked: from the least of them to the best.
     out.querySelector("[data-open]").hidden = least === best;

@@ -1,7 +1,7 @@
 // Counting at the table: what the numbers come to, kept over a reload; the second number of a film
 // opens its premiere, and of two role cards or two players the second that is chosen sends both.
 (() => {
-  const WORTH = { PP: [2, 0], P: [1, 0], N: [0, 0], C: [0, 1], CC: [0, 2] };
+  const { worth: WORTH } = JSON.parse(document.body.dataset.pieces);
   const SIDES = ["patriots", "communists"];
   const pad = () => document.querySelector(".counting form");
   const counters = (form) => SIDES.map((name) => form.elements[name]);

@@ -2,7 +2,6 @@
 window.photo = (() => {
   const SIZES = [3e6, 1.6e6];  // pixels: larger pictures read worse, a smaller one finds some more
   const FAR = 3;  // fewer cells than this may be misread; two marks differ in twelve or more
-  const CARDS = 56;
 
   // --- a mark seen askew, laid flat ----------------------------------------------------------------
   const area = (a, b, c) => (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
@@ -51,14 +50,15 @@ window.photo = (() => {
     return pen.getImageData(0, 0, canvas.width, canvas.height);
   }
 
-  const marksIn = (image) => new AR.Detector({ dictionaryName: "ARUCO_MIP_36h12", maxHammingDistance: FAR })
-    .detect(image).map(({ id }) => id).filter((id) => id < CARDS);
+  const marksIn = (image, cards) =>
+    new AR.Detector({ dictionaryName: "ARUCO_MIP_36h12", maxHammingDistance: FAR })
+      .detect(image).map(({ id }) => id).filter((id) => id < cards);
 
-  async function read(file, wanted) {
+  async function read(file, wanted, cards) {
     const picture = await createImageBitmap(file);
     const found = new Set();
     for (const most of SIZES)
-      if (found.size < wanted) for (const id of marksIn(pixels(picture, most))) found.add(id);
+      if (found.size < wanted) for (const id of marksIn(pixels(picture, most), cards)) found.add(id);
     picture.close();
     return found;
   }

@@ -4,8 +4,9 @@
   const picker = document.querySelector("[data-picker]");
   const grabbed = document.querySelector("[name=grabbed]");
   const names = document.querySelector("[data-names]");
-  const COLOURS = ["red", "yellow", "green", "purple"], SPECIALS = ["inward", "outward", "colour"];
-  const SHAPES = Array.from({ length: 18 }, (_, n) => `s${String(n + 1).padStart(2, "0")}`);
+  const PIECES = JSON.parse(document.body.dataset.pieces);
+  const { shapes: SHAPES, colours: COLOURS } = PIECES;
+  const SPECIALS = [PIECES.inward, PIECES.outward, PIECES.colour];
   const KEPT = "totem-cards", MOST = 6, NOTHING = "-";
   const part = (name) => picker.querySelector(`.${name}`);
 
@@ -48,7 +49,7 @@
     const paints = new Set(cards.map((card) => card.split("-")[1]));
     const three = Number(count.value) === 3
       && cards.length === 3 && paints.size === 1 && COLOURS.includes([...paints][0]);
-    return cards.includes("colour") || three ? "colour" : "shape";
+    return cards.includes(PIECES.colour) || three ? "colour" : "shape";
   }
   const inForce = () => list.value || byCards();
   const other = () => (inForce() === "colour" ? "shape" : "colour");
@@ -158,7 +159,8 @@
   }
   part("shapes").replaceChildren(
     ...SPECIALS.map((card) => tile(card, () => choose(card))),
-    ...SHAPES.map((shape, n) => tile(`${shape}-red`, () => offer(shape), String(n + 1))), part("none"));
+    ...SHAPES.map((shape, n) => tile(`${shape}-${COLOURS[0]}`, () => offer(shape), String(n + 1))),
+    part("none"));
   part("none").addEventListener("click", () => choose(NOTHING));
   part("other-shape").addEventListener("click", () => offer(null));
   picker.hidden = names.hidden = banner.hidden = false;

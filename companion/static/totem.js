@@ -1,10 +1,9 @@
 // Phones that are piles: faces are fetched before they are turned, and whoever counted turns all
 // cards at "three".
 (() => {
-  const colours = ["red", "yellow", "green", "purple"];
-  const shapes = Array.from({ length: 18 }, (_, n) => `s${String(n + 1).padStart(2, "0")}`);
-  const cards = ["inward", "outward", "colour",
-    ...shapes.flatMap((shape) => colours.map((colour) => `${shape}-${colour}`))];
+  const { shapes, colours, inward, outward, colour } = JSON.parse(document.body.dataset.pieces);
+  const cards = [inward, outward, colour,
+    ...shapes.flatMap((shape) => colours.map((each) => `${shape}-${each}`))];
   const held = [];  // a picture that nobody holds may be thrown away before it is shown
   const fetchAll = () => {
     for (const card of cards) {

@@ -2,10 +2,12 @@
 // best time stay on this phone.
 (() => {
   const page = document.querySelector("main.trainer");
-  const COLOURS = ["red", "yellow", "green", "purple"], ROUNDS = 20, PENALTY = 3, KEY = "totem-trainer";
-  const shapes = Array.from({ length: 18 }, (_, n) => n);
-  const named = (n) => `s${String(n + 1).padStart(2, "0")}`;
-  const alike = (n) => [0, 1, 2].map((k) => Math.floor(n / 3) * 3 + k).filter((k) => k !== n);
+  const PIECES = JSON.parse(document.body.dataset.pieces);
+  const COLOURS = PIECES.colours, ROUNDS = 20, PENALTY = 3, KEY = "totem-trainer";
+  const shapes = PIECES.shapes.map((_, n) => n);
+  const named = (n) => PIECES.shapes[n];
+  const family = (n) => Math.floor(n / PIECES.family);
+  const alike = (n) => shapes.filter((k) => family(k) === family(n) && k !== n);
   const part = (name) => page.querySelector(`[data-${name}]`);
   const any = (list) => list[Math.floor(Math.random() * list.length)];
   const shuffled = (list) => {
@@ -29,7 +31,7 @@
     const first = any(shapes), pair = [first, match ? first : any(alike(first))];
     const rest = shuffled(shapes.filter((n) => !pair.includes(n))).slice(0, count - 2);
     const paint = shuffled(COLOURS);
-    const cards = [...pair, ...rest].map((n, k) => `${named(n)}-${paint[k % 4]}`);
+    const cards = [...pair, ...rest].map((n, k) => `${named(n)}-${paint[k % paint.length]}`);
     return { cards, grab: match, pair };
   }
   // Five shapes always share a colour: the rest of the piles have nothing open, match or not.
@@ -38,13 +40,13 @@
     if (match) used[few - 1] = used[0];
     const cards = shuffled(shapes).slice(0, few).map((n, k) => `${named(n)}-${used[k]}`);
     const closed = Array(count - 1 - few).fill("back");
-    return { cards: [...cards, "colour", ...closed], grab: match, pair: null };
+    return { cards: [...cards, PIECES.colour, ...closed], grab: match, pair: null };
   }
   // Inward arrows call everybody; outward arrows call nobody to grab, and a match still does.
   function withArrows(made) {
-    const arrows = any(["inward", "outward"]);
+    const arrows = any([PIECES.inward, PIECES.outward]);
     const cards = [...made.cards.slice(0, -1), arrows];
-    return arrows === "inward" ? { cards, grab: true, pair: null } : { ...made, cards };
+    return arrows === PIECES.inward ? { cards, grab: true, pair: null } : { ...made, cards };
   }
   function table() {
     const count = Number(part("count").value), match = Math.random() < .5;
@@ -129,7 +131,7 @@
       const item = document.createElement("li");
       item.append(...pair.split("-").map((n) => {
         const face = document.createElement("img");
-        face.src = `/static/faces/totem/${named(Number(n))}-red.svg`;
+        face.src = `/static/faces/totem/${named(Number(n))}-${COLOURS[0]}.svg`;
         face.alt = String(Number(n) + 1);
         return face;
       }), `× ${times}`);

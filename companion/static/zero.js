@@ -67,7 +67,7 @@
     try {
       await readers();
       await new Promise((painted) => setTimeout(painted, 50));
-      found = await photo.read(file, most(board));
+      found = await photo.read(file, most(board), board.querySelectorAll("[data-mark]").length);
     } catch { ready = null; }
     input.value = "";
     lit(board, found);

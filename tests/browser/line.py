@@ -8,7 +8,8 @@ import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 
-from tests.browser.server import Server, free_port
+from bench.process import free_port
+from tests.browser.server import Server
 
 
 class Line:

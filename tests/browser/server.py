@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-import socket
 import subprocess
 import sys
 import time
@@ -15,15 +14,10 @@ from typing import Any
 
 import httpx
 
+from bench.process import free_port
 from tests.examples import DEEP
 
 KEY = "a-key-for-the-tests"
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
 
 
 def ask(method: str, url: str, timeout: float = 30, **more: Any) -> httpx.Response:

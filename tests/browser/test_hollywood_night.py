@@ -173,27 +173,19 @@ def test_a_voice_that_was_heard_in_another_language_stays_silent(
     assert gm.evaluate("window.said") == []
 
 
-def test_a_line_that_hangs_is_passed_after_fifteen_seconds(
-    server: Server, phone: Callable[..., Page]
+@pytest.mark.parametrize(("goes", "stays", "passes"), [
+    ("hanging", 12, 7),  # after fifteen seconds
+    ("failed", 4, 6),  # long enough to be read aloud
+])
+def test_a_line_that_hangs_or_fails_stays_a_while_and_is_passed(
+    server: Server, phone: Callable[..., Page], goes: str, stays: int, passes: int
 ) -> None:
     gm = phone()
-    at_dusk(server, gm, "en-US", "hanging")
+    at_dusk(server, gm, "en-US", goes)
     fall(gm)
-    later(gm, 12)
+    later(gm, stays)
     assert line(gm) == 0
-    later(gm, 7)
-    assert line(gm) == 1
-
-
-def test_a_line_that_fails_stays_long_enough_to_be_read_aloud(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    gm = phone()
-    at_dusk(server, gm, "en-US", "failed")
-    fall(gm)
-    later(gm, 4)
-    assert line(gm) == 0
-    later(gm, 6)
+    later(gm, passes)
     assert line(gm) == 1
 
 

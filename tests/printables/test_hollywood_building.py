@@ -329,6 +329,6 @@ def test_ghosts_come_with_what_players_may_do_about_them():
     assert [placed.face.name for placed in page.placed] == [
         "ghost-1", "ghost-2", "ghost-3", "ghosts-told"]
     said = " ".join(re.findall(r"glyphs .*?: (.*)", log(page.placed[3].face, FULL, "en")))
-    for rule in ("Alone", "Spend a turn", "look at the cards of all ghosts", "rolled again",
+    for rule in ("Alone", "Spend a turn", "look at the cards of all ghosts", "re-rolled",
                  "statuette"):
         assert rule in said

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from companion.games.totem import content
-from companion.games.totem.content import COLOURS, SHAPE_CARDS, SHAPES, SPECIALS
+from companion.games.totem.content import COLOURS, FAMILY, SHAPE_CARDS, SHAPES, SPECIALS
 from companion.i18n.update import ROOT
 from printables.decks import totem
 from printables.decks.totem.cards import BACK, FACES
@@ -74,7 +74,7 @@ def test_the_back_is_the_same_whichever_way_up(ink: Ink):
 
 def test_eighteen_shapes_are_six_families_of_three_drawn_by_one_rule_each():
     assert list(CUTOUTS) == list(SHAPES)
-    assert set(Counter(cutout.rule for cutout in RULES).values()) == {3}
+    assert set(Counter(cutout.rule for cutout in RULES).values()) == {FAMILY}
     assert len({cutout.rule for cutout in RULES}) == 6 and len(set(RULES)) == 18
 
 

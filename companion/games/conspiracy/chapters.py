@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play
-from companion.engine.words import Say, say
+from companion.engine.words import Say
+from companion.games.conspiracy.content import evening_named
 from companion.games.conspiracy.stories import has_words
 
 
@@ -50,11 +51,7 @@ class Searched:
 
     @property
     def title(self) -> Say:
-        if not self.evening:
-            return say("Before the first evening")
-        if self.scene:
-            return say("Evening {n} · scene {scene}", n=self.evening, scene=self.scene)
-        return say("Evening {n}", n=self.evening)
+        return evening_named(self.evening, self.scene)
 
     @property
     def has_some(self) -> bool:

@@ -22,6 +22,7 @@ FULLEST = 999  # the most that a purse holds, and so the highest bid on offer
 TOP = 3
 METER_END = 6
 MOST_ASSETS = 6
+TRAIT = 1  # what a trait adds to a roll that it fits
 SHOULDER = 3  # what a lent shoulder, or a sleuth waiting aside, adds to a roll
 OPTION_COST = 3  # how much raising the stakes or lending a shoulder adds to the difficulty
 INTRIGUE_FOR_PRESSURE = 3
@@ -186,3 +187,15 @@ SIGHTS: dict[str, Say] = {
 }
 SECRETARY_SEES = say("The secretary keeps it and always sees it: the choice is for the other "
                      "players and the screen.")
+
+
+CLOSED = say("Case closed")
+
+
+def evening_named(evening: int, scene: int = 0) -> Say:
+    """Name an evening, or one of its scenes; 0 is before the first one."""
+    if not evening:
+        return say("Before the first evening")
+    if scene:
+        return say("Evening {n} · scene {scene}", n=evening, scene=scene)
+    return say("Evening {n}", n=evening)

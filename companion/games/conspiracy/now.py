@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from companion.engine.game import GM, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.content import END, KINDS, ROUNDS
+from companion.games.conspiracy.content import CLOSED, END, KINDS, ROUNDS, evening_named
 from companion.games.conspiracy.moment import moment, open_actions, round_now
 from companion.games.conspiracy.state import State
 
@@ -22,14 +22,12 @@ def where(state: State) -> Say:
     """Say how far the campaign is; it stands above everything."""
     n = state.evening
     if state.over:
-        return say("Case closed")
-    if not n:
-        return say("Before the first evening")
-    if not state.running:
+        return CLOSED
+    if n and not state.running:
         return say("After evening {n}", n=n)
     if state.mind:
         return say("Evening {n} · mind game", n=n)
-    return _scene_of_evening(state) if state.scene else say("Evening {n}", n=n)
+    return _scene_of_evening(state) if state.scene else evening_named(n)
 
 
 def _scene_of_evening(state: State) -> Say:
@@ -38,7 +36,7 @@ def _scene_of_evening(state: State) -> Say:
     if scene.round:
         return say("Evening {n} · scene {scene} · {round}", n=state.evening, scene=scene.number,
                    round=ROUNDS[scene.round_name])
-    return say("Evening {n} · scene {scene}", n=state.evening, scene=scene.number)
+    return evening_named(state.evening, scene.number)
 
 
 def just(*lines: Say) -> Callable[[State, int], Lines]:

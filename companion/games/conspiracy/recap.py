@@ -19,7 +19,7 @@ from companion.games.conspiracy.ledger import (
 )
 from companion.games.conspiracy.parts import SleuthView
 from companion.games.conspiracy.state import State, meter, sees
-from companion.games.conspiracy.stories import Story, in_evening, stories
+from companion.games.conspiracy.stories import InEvening, Story, stories
 from companion.games.conspiracy.view import view
 
 TURNS = (people.Joined, people.Left, people.SleuthRetired, people.SleuthHandedOver,
@@ -52,17 +52,11 @@ class MeterSpan:
 
 
 @dataclass(frozen=True)
-class Note:
+class Note(InEvening):
     """A note of the GM's; on the evening itself, if it is on no rumour."""
 
-    at: str
-    evening: int
     rumour: str
     text: str
-
-    @property
-    def when(self) -> Say:
-        return in_evening(self.evening)
 
 
 @dataclass

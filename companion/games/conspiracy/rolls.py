@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.conspiracy.content import SHOULDER
+from companion.games.conspiracy.content import SHOULDER, TRAIT
 from companion.games.conspiracy.rules import carried, option_cost, ways
 from companion.games.conspiracy.scene import Action, Bonus, Scene
 from companion.games.conspiracy.state import Sleuth, State
@@ -31,7 +31,7 @@ def _own(sleuth: Sleuth, action: Action) -> list[Bonus]:
     assert sleuth.who is not None
     talent = Bonus("talent", action.talent, sleuth.who.talents[action.talent])
     traits = (sleuth.who.traits[place] for place in action.traits)
-    return [talent, *(Bonus("trait", trait, 1) for trait in traits if trait)]
+    return [talent, *(Bonus("trait", trait, TRAIT) for trait in traits if trait)]
 
 
 def _assets(sleuth: Sleuth, action: Action) -> list[tuple[int, Bonus]]:

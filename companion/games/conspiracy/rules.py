@@ -194,8 +194,17 @@ def option_cost(option: str) -> int:
 
 @cache
 def ways(target: int) -> int:
-    """In how many of the 36 throws two dice reach the target."""
+    """In how many of all throws two dice reach the target."""
     return sum(a + b >= target for a in range(1, 7) for b in range(1, 7))
+
+
+SUREST, HOPELESS = 2, 13  # a target that two dice always reach, and one that they never reach
+ALL_THROWS = ways(SUREST)
+
+
+def percent(found: int) -> int:
+    """The chance of so many of all throws, in per cent."""
+    return round(found * 100 / ALL_THROWS)
 
 
 @dataclass(frozen=True)

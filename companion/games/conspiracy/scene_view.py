@@ -8,11 +8,9 @@ from companion.engine.game import Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rolls, rules
 from companion.games.conspiracy.accounts import backing_wins
+from companion.games.conspiracy.content import SHOULDER
 from companion.games.conspiracy.scene import Action, Bonus, Scene
 from companion.games.conspiracy.state import State, sees
-
-ALL_THROWS = 36  # of two dice
-HELP = 3  # what one sleuth adds for another
 
 
 @dataclass(frozen=True)
@@ -42,14 +40,14 @@ class ActionView:
 
     @property
     def percent(self) -> str:
-        return f"{self.chance * 100 / ALL_THROWS:.0f}%"
+        return f"{rules.percent(self.chance)}%"
 
     @property
     def odds(self) -> Say | None:
         """The chance in words, before the roll; who stands by rolls nothing."""
         if self.option == "aside":
             return None
-        if self.chance == ALL_THROWS:
+        if self.chance == rules.ALL_THROWS:
             return say("It cannot fail.")
         if not self.chance:
             return say("No throw is high enough: {needed} on two dice.", needed=self.needed)
@@ -71,7 +69,7 @@ class ActionView:
 
     def _short(self) -> Say:
         lacks = self.lacks or 0
-        if lacks > HELP:
+        if lacks > SHOULDER:
             return say_n("{n} short: several +3s together can still save it.",
                          "{n} short: several +3s together can still save it.", lacks)
         return say_n("{n} short: a +3 can still save it.", "{n} short: a +3 can still save it.",

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.games.conspiracy import rules
+from companion.games.conspiracy.content import ACTIONS, SHOULDER, TRAIT
 from companion.games.conspiracy.parts import (
     AddingView,
     MeterView,
@@ -12,6 +14,10 @@ from companion.games.conspiracy.parts import (
     SleuthView,
 )
 from companion.games.conspiracy.scene_view import SceneView
+
+# The chance of every target that two dice may have to reach, from one that they always do.
+CHANCES = {"surest": rules.SUREST, "chances": [
+    rules.percent(rules.ways(target)) for target in range(rules.SUREST, rules.HOPELESS + 1)]}
 
 
 class Shown:
@@ -69,4 +75,6 @@ class Shown:
         scene, who = self.scene, sleuth.who
         assert scene and who, "nobody acts outside a scene"
         return {"difficulty": scene.difficulty, "carry": scene.carry, "talents": who.talents,
-                "assets": {str(asset.slot): asset.level for asset in sleuth.assets}}
+                "assets": {str(asset.slot): asset.level for asset in sleuth.assets},
+                "options": {option: rules.option_cost(option) for option in ACTIONS},
+                "trait": TRAIT, "helped": SHOULDER, **CHANCES}

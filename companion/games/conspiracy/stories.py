@@ -13,19 +13,22 @@ from companion.games.conspiracy.ledger import Happening, happenings
 from companion.games.conspiracy.state import State
 
 
-def in_evening(n: int) -> Say:
-    return say("evening {n}", n=n) if n else say("before the first evening")
-
-
 @dataclass(frozen=True)
-class StoryLine:
+class InEvening:
+    """Something noted on an evening; 0 is before the first one."""
+
     at: str
     evening: int
-    text: Say
 
     @property
     def when(self) -> Say:
-        return in_evening(self.evening)
+        n = self.evening
+        return say("evening {n}", n=n) if n else say("before the first evening")
+
+
+@dataclass(frozen=True)
+class StoryLine(InEvening):
+    text: Say
 
 
 @dataclass

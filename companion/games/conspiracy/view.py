@@ -10,7 +10,7 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.accounts import addable, agreed, batch_account, objecting
 from companion.games.conspiracy.board import Board, board_of
-from companion.games.conspiracy.content import METER_END, METERS, TOP
+from companion.games.conspiracy.content import CLOSED, METER_END, METERS, TOP, evening_named
 from companion.games.conspiracy.event_chain import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
 from companion.games.conspiracy.moment import moment, prepared_for, told_elsewhere
@@ -277,6 +277,4 @@ def over(state: State) -> bool:
 
 
 def so_far(state: State) -> Say:
-    if state.over:
-        return say("The case is closed")
-    return say("Evening {n}", n=state.evening) if state.evening else say("Before the first evening")
+    return CLOSED if state.over else evening_named(state.evening)

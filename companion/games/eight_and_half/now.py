@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.game import Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.content import (
     GOAL,
     NAMES,
@@ -201,8 +201,8 @@ def _next_deal(state: State) -> tuple[Say, ...]:
 
 def _finale(state: State) -> tuple[Say, ...]:
     winner = state.leaders[0]
-    return (say("{name} wins with {n} points!", name=_name(state, winner),
-                n=state.totals[winner]),
+    return (say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
+                  state.totals[winner], name=_name(state, winner)),
             say("The game goes to {goal} points; most of them win.", goal=GOAL))
 
 

@@ -22,7 +22,7 @@ from companion.games.hollywood.wardrobe import COSTUMES
 
 HEARING: Final = "hearing"
 SHAKE_UP: Final = "shake_up"
-ORDERS = {HEARING: say("Congressional hearing: everyone rolls their dice again."),
+ORDERS = {HEARING: say("Congressional hearing: everyone re-rolls their dice."),
           SHAKE_UP: say("Shake-up: all roles are dealt again.")}
 MOST = 120  # the most that a form asks for and a sheet prints; the fewest: see box_check.py
 

@@ -33,7 +33,7 @@ ROLES = {role.key: role for role in (
     Role(4, "gaffer", say("Gaffer"), say(
         "Re-roll dice of your choice up to three times, the same die again if you like.")),
     Role(5, "cinematographer", say("Cinematographer"), say(
-        "Any player discards the whole hand and draws a new one.")),
+        "Any player discards the whole hand and draws three new cards.")),
     Role(6, "actress", say("Actress"), say("Any player draws two cards, then discards two.")),
     Role(7, "actor", say("Actor"), say("Any player draws two cards, then discards two.")),
     Role(8, "composer", say("Composer"), say(
@@ -51,7 +51,7 @@ SIDES = {
     COMMUNIST: say("Communist"),
     RISING_STAR: say("Rising star"),
 }
-SIGNS = {  # how a symbol is drawn
+SIGNS = {  # what a symbol shows, and so counts
     "PP": (PATRIOT, PATRIOT), "P": (PATRIOT,), "N": ("neutral",), "C": (COMMUNIST,),
     "CC": (COMMUNIST, COMMUNIST),
 }

@@ -11,6 +11,8 @@ from companion.games.hollywood.now import STRIKE_ALONE, ghost_dice, no_star
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import begin_round, poster_open, striking
 
+UNLESS_COMPOSED = say("The top card of the deck goes in face down, unless the composer added one.")
+
 # --- post-production with real cards --------------------------------------------------------------
 
 
@@ -70,7 +72,7 @@ def _deck_card(state: State) -> Say:
     if "composer" in state.round.performed:
         return say("No card from the deck: the composer has added one.")
     if holder(state, "composer") is not None:
-        return say("The top card of the deck goes in face down, unless the composer added one.")
+        return UNLESS_COMPOSED
     return say("The top card of the deck goes in, face down.")
 
 
@@ -194,7 +196,8 @@ def _dice(state: State) -> tuple[Say, ...]:
 def _posters(state: State) -> tuple[Say, ...]:
     if state.options.posters_on == "phones":
         return ()
-    said = [say("Shuffle the posters face down; statuettes and film strips go to the centre.")]
+    said = [say("Shuffle the posters face down. Four statuettes and the film strips go "
+                "to the centre.")]
     if state.players == 2:
         said.insert(0, say("Take out the posters Monster and Horror."))
     if state.options.costumes:
@@ -213,7 +216,7 @@ def order_of_play(state: State) -> tuple[Say, ...]:
         *_turns_in_order(state),
         say("If the screenwriter does not write on the first turn, turn over the top poster."),
         *_ghosts(state), _starred(state), *strike,
-        say("The top card of the deck goes in, unless the composer added one."),
+        UNLESS_COMPOSED,
         say("Shuffle and cut one card; an editor who declared looks at it first."),
         say("Reveal, count, lay a film strip. Hearing: all dice again. Shake-up: all roles again."),
         drawing,

@@ -21,6 +21,7 @@ from companion.games.hollywood.peeks import PEEKS
 from companion.games.hollywood.question import WhoWins
 from companion.games.hollywood.rehearsal import REHEARSAL
 from companion.games.hollywood.result import RESULTS
+from companion.games.hollywood.rules import SYMBOLS
 from companion.games.hollywood.view import view
 
 HOLLYWOOD = Game(
@@ -45,7 +46,8 @@ HOLLYWOOD = Game(
     script=NIGHT,
     inventory=Inventory(ChangeBox, ChangeBox.checked, packed, dealt_from, limits),
     pages=PAGES,
-    content={"roles": ROLES, "sides": SIDES, "signs": SIGNS, "symbols": SYMBOL_NAMES},
+    content={"roles": ROLES, "sides": SIDES, "signs": SIGNS, "symbols": SYMBOL_NAMES,
+             "pieces": {"worth": SYMBOLS}},
     facts=facts,
     question=WhoWins,
     rehearsal=REHEARSAL,

@@ -85,17 +85,17 @@ SECTIONS = (
             "running, whoever directs. With all four out, move one from a player to another."),
     ), ("director",)),
     Section("gaffer", ROLES["gaffer"].name, (
-        say("Re-roll up to three times, dice of your choice, the same one again if you like."),
+        ROLES["gaffer"].does,
     ), ("gaffer",)),
     Section("camera", ROLES["cinematographer"].name, (
-        say("Any player discards the whole hand and draws three new cards."),
+        ROLES["cinematographer"].does,
     ), ("cinematographer",)),
     Section("actors", say("Actress and actor"), (
-        say("Any player draws two cards and then discards two."),
+        ROLES["actress"].does,
     ), ("actress", "actor")),
     Section("composer", ROLES["composer"].name, (
-        say("Draw two cards, add one to the film face down, discard the other. The deck then "
-            "adds no card to this film."),
+        ROLES["composer"].does,
+        say("The deck then adds no card to this film."),
     ), ("composer",)),
     Section("editor", ROLES["editor"].name, (
         say("Declare it on your turn. Before a card is cut, you look at it: cut it, or return "

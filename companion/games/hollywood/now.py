@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.words import Say, say, say_n
-from companion.games.hollywood.box import HEARING, SHAKE_UP
+from companion.games.hollywood.box import HEARING, ORDERS, SHAKE_UP
 from companion.games.hollywood.casting import casting
 from companion.games.hollywood.content import AFFILIATIONS, FILMS
 from companion.games.hollywood.ending import finale
@@ -238,10 +238,10 @@ def _hearing(state: State, film: Film) -> tuple[Say, ...]:
 
 def _held(state: State) -> Say:
     if state.options.dice_on == "phones":
-        return say("Congressional hearing: the phones roll all the dice again.")
+        return say("Congressional hearing: the phones re-roll all the dice.")
     if state.players == 1:
         return say("Congressional hearing: re-roll your dice.")
-    return say("Congressional hearing: everyone re-rolls their dice.")
+    return ORDERS[HEARING]
 
 
 def _shake_up(state: State, film: Film) -> tuple[Say, ...]:

@@ -12,6 +12,7 @@ from companion.games.hollywood.turns import on_table, why_not_perform
 
 Name = str | Say
 
+DRAWS_TWO = say("{player}, {role}: choose who draws two cards, then discards two.")
 BY_HAND: Mapping[str, Say] = {  # roles done with cards, dice and posters that lie on the table
     "screenwriter": say(
         "{player}, {role}: draw two posters, lay one down face up and put the other away unseen. "
@@ -20,8 +21,8 @@ BY_HAND: Mapping[str, Say] = {  # roles done with cards, dice and posters that l
         "{player}, {role}: re-roll dice up to three times, the same one again if you like."),
     "cinematographer": say(
         "{player}, {role}: choose who discards the whole hand and draws three new cards."),
-    "actress": say("{player}, {role}: choose who draws two cards and then discards two."),
-    "actor": say("{player}, {role}: choose who draws two cards and then discards two."),
+    "actress": DRAWS_TWO,
+    "actor": DRAWS_TWO,
     "composer": say(
         "{player}, {role}: draw two cards, add one to the film face down, discard the other."),
     "editor": say(
@@ -38,8 +39,8 @@ ON_PHONES: Mapping[str, Say] = {
     "director": say("{player}, {role}: give anybody a statuette."),
     "gaffer": say("{player}, {role}: choose a die to re-roll, up to three times."),
     "cinematographer": say("{player}, {role}: choose who gets a whole new hand."),
-    "actress": say("{player}, {role}: choose who draws two cards and then discards two."),
-    "actor": say("{player}, {role}: choose who draws two cards and then discards two."),
+    "actress": DRAWS_TWO,
+    "actor": DRAWS_TWO,
     "composer": say(
         "{player}, {role}: two cards come to your phone, one of them goes into the film."),
     "editor": say("{player}, {role}: say that you will edit this film."),
@@ -47,14 +48,15 @@ ON_PHONES: Mapping[str, Say] = {
         "{player}, {role}: two costumes come to your phone, give one of them to anybody."),
 }
 
+MAY_DRAW_TWO = say("{player}, {role}: may let somebody draw two cards, then discard two.")
 ABOUT: Mapping[str, Say] = {  # the same wherever the components lie: onlookers have nothing to do
     "screenwriter": say("{player}, {role}: may choose the film's poster out of two."),
     "producer": say("{player}, {role}: may swap any two roles."),
     "director": say("{player}, {role}: may give somebody a statuette."),
     "gaffer": say("{player}, {role}: may re-roll dice, up to three times."),
     "cinematographer": say("{player}, {role}: may give somebody a whole new hand."),
-    "actress": say("{player}, {role}: may let somebody draw two cards and discard two."),
-    "actor": say("{player}, {role}: may let somebody draw two cards and discard two."),
+    "actress": MAY_DRAW_TWO,
+    "actor": MAY_DRAW_TWO,
     "composer": say("{player}, {role}: may add one of two new cards to the film."),
     "editor": say("{player}, {role}: may edit this film."),
     "costume_designer": say("{player}, {role}: may give somebody a costume."),

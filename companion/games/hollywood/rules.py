@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.games.hollywood.content import FILMS
+from companion.games.hollywood.content import COMMUNIST, FILMS, PATRIOT, SIGNS
 
-SYMBOLS = {"PP": (2, 0), "P": (1, 0), "N": (0, 0), "C": (0, 1), "CC": (0, 2)}
+SYMBOLS = {symbol: (signs.count(PATRIOT), signs.count(COMMUNIST))
+           for symbol, signs in SIGNS.items()}
 
 
 @dataclass(frozen=True)

@@ -16,6 +16,9 @@ SPECIAL_NAMES: dict[str, Say] = {
     INWARD: say("Inward arrows"), OUTWARD: say("Outward arrows"), COLOUR: say("Colour arrows"),
 }
 SHAPE_CARDS = tuple(f"{shape}-{colour}" for shape in SHAPES for colour in COLOURS)
+FAMILY = 3  # so many shapes in a row look alike
+PIECES = {"shapes": SHAPES, "family": FAMILY, "colours": tuple(COLOURS),
+          "inward": INWARD, "outward": OUTWARD, "colour": COLOUR}
 PLAYERS = range(2, 11)
 RIGHT, LEFT = "right", "left"
 

@@ -9,7 +9,7 @@ from companion.engine import story as stories
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
-from companion.games.totem.content import HAVE_IT, PLAYERS, card_name, hand_name, hand_of
+from companion.games.totem.content import HAVE_IT, PIECES, PLAYERS, card_name, hand_name, hand_of
 from companion.games.totem.events import EVENTS
 from companion.games.totem.examples import EXAMPLES
 from companion.games.totem.lookup import look
@@ -41,7 +41,8 @@ TOTEM = Game(
            Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
            stories.page(story, sheet="pad-so-far", title=say("The story of the evening"))),
     content={"card_name": card_name, "hand_name": hand_name, "hand_of": hand_of,
-             "have_it": HAVE_IT, "flipped": flipped},
+             "have_it": HAVE_IT, "flipped": flipped,
+             "pieces": PIECES},
     facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,

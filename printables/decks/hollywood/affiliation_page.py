@@ -57,7 +57,7 @@ NOTES = say("**Ghosts** play along with one, two or three at the table. **Random
 
 
 def draw(pen: Pen, ink: Ink, lang: str) -> None:
-    head(pen, ink, lang, say("Who sits at the table"),
+    head(pen, ink, lang, say("Who is at the table"),
          say("Build the affiliation deck from the row of your number, then shuffle."))
     _names(pen, ink, lang)
     for i, (players, sides) in enumerate(AFFILIATIONS.items()):

@@ -42,7 +42,7 @@ POST: tuple[Row, ...] = (
 )
 PREMIERE: tuple[Row, ...] = (
     ("count", say("Count symbols: a tie is communist.")),
-    ("hearing", say("Hearing: all dice are rolled again.")),
+    ("hearing", say("Hearing: all dice are re-rolled.")),
     ("shake_up", say("Shake-up: roles are dealt again.")),
     ("deck", say("Draw up to 3 cards.")),
 )

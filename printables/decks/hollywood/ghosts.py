@@ -99,7 +99,7 @@ def haunted() -> Face:
         _told(pen, ink, lang, 4.6, say("When ghosts play"), say(
             "**Alone** 3 ghosts, **two players** 2, **three players** 1.\n"
             "**Spend a turn** to look at the cards of all ghosts.\n"
-            "**Their dice** may be rolled again like any others.\n"
+            "**Their dice** may be re-rolled like any others.\n"
             "**A statuette** for a ghost: it plays its card the next time its die shows no star."))
     return Face("ghosts-told", MARKER, draw)
 

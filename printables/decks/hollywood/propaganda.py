@@ -32,7 +32,7 @@ COUNTS = {
 }
 EVENT_NAMES = {"hearing": say("Congressional hearing"), "shake_up": say("Shake-up")}
 EVENT_TEXTS = {
-    "hearing": say("Everybody rolls their dice again."),
+    "hearing": say("Re-roll all dice."),
     "shake_up": say("Roles are shuffled and dealt again."),
 }
 PICTURE = 54.4

@@ -69,7 +69,7 @@ def talents(state: State, seat: int) -> Sequence[Choice]:
 
 
 def talent_hint(rating: int, difficulty: int) -> Say:
-    percent = round(rules.ways(difficulty - rating) * 100 / 36)
+    percent = rules.percent(rules.ways(difficulty - rating))
     return say("Rating {value}: {chance}", value=rating, chance=f"{percent}%")
 
 

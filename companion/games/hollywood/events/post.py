@@ -118,12 +118,15 @@ class TokensSpent(Event):
         return next_stage(state.with_round(answered=(*state.round.answered, self.seat)))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        player = after.name(self.seat)
-        if not self.places:
-            return say("{player} returns no statuette.", player=player)
-        return say_n("{player} returns {n} statuette and adds a card.",
-                     "{player} returns {n} statuettes and adds as many cards.",
-                     len(self.places), player=player)
+        return statuettes_returned(after, self.seat, len(self.places))
+
+
+def statuettes_returned(state: State, seat: int, n: int) -> Say:
+    player = state.name(seat)
+    if not n:
+        return say("{player} returns no statuette.", player=player)
+    return say_n("{player} returns {n} statuette and adds a card.",
+                 "{player} returns {n} statuettes and adds as many cards.", n, player=player)
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from typing import ClassVar, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, say
 from companion.games.hollywood.box import HEARING, ORDERS, SHAKE_UP
 from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.dealing import change, refill
+from companion.games.hollywood.events.post import statuettes_returned
 from companion.games.hollywood.events.setup import deal_roles
 from companion.games.hollywood.genres import film_title
 from companion.games.hollywood.rising_star import rising_star
@@ -103,9 +104,7 @@ class StatuetteReturned(Event):
         return evolve(state, tokens=change(state.tokens, self.seat, -1))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say_n("{player} returns {n} statuette and adds a card.",
-                     "{player} returns {n} statuettes and adds as many cards.",
-                     1, player=after.name(self.seat))
+        return statuettes_returned(after, self.seat, 1)
 
 
 @dataclass(frozen=True)

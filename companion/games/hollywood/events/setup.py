@@ -57,7 +57,7 @@ class RolesDealt(Event):
         return with_roles(deal_roles(state, self.order))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("The roles are dealt, face up.")
+        return say("The roles are dealt face up.")
 
 
 @dataclass(frozen=True)
