@@ -11,6 +11,7 @@ import pytest
 
 HELD = {
     "two to ten players": "cases.test_totem_is_for_two_to_ten",
+    "age 7+": "lookup.test_what_no_phone_can_see_to_stands_in_the_rules",
     "80 cards: 18 shapes in each of four colours, 2 colour, 3 inward, 3 outward arrows; "
     "ruling: each shape once in each colour":
         "cases.test_the_deck_has_every_shape_once_in_every_colour_and_eight_arrows",
