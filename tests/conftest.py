@@ -18,8 +18,10 @@ from tests import routes
 from tests import sample as sample_game
 from tests.browser.server import Server, Servers
 from tests.examples import DEEP
+from tests.played import Host
 from tests.terminal import Serve, Served
 from tests.world import Evening, open_evening
+from tests.world import serve as serve_app
 
 # What tests write is forgotten afterwards, so no disk needs to keep it.
 if os.access("/dev/shm", os.W_OK):
@@ -142,3 +144,11 @@ def serve(tmp_path: Path) -> Iterator[Serve]:
     for served in made:
         served.process.kill()
         served.process.wait()
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Host]:
+    """A host whose tables are played by record, for looking back on them."""
+    made = Host(*serve_app(tmp_path / "host"))
+    yield made
+    made.served.store.close()

@@ -29,4 +29,5 @@ cue.py, script.py   what all phones do at one moment; what the GM's phone speaks
 inventory.py        what lies in the real box
 rehearsal.py        one person tries a game alone
 result.py           how a table ended
+twins.py            exchanges what a viewer has not seen, for the twin rule
 """

@@ -49,6 +49,11 @@ Called = Callable[[int], Say]
 Score = Callable[[Mapping[int, Any]], Mapping[int, Sequence[Item]]]  # takes a round's entries
 
 
+def each(worth: Callable[[Any], Sequence[Item]]) -> Score:
+    """The score where an entry counts by itself, whatever the others wrote."""
+    return lambda entries: {seat: worth(entry) for seat, entry in entries.items()}
+
+
 @dataclass(frozen=True)
 class Round:
     """The seats that play the round, and what each of them has written so far."""

@@ -71,11 +71,14 @@ def pads(title: Say, rounds: int = 12, columns: int = 5,
 def blank(title: Say, rounds: int, columns: int, head: Head) -> Face:
     room = HIGH - HEAD - NAMES - SUM - 4
     table = Table([""] * columns, range(1, rounds + 1), None, min(TALLEST, room / rounds))
+    return _of_table("pad", title, table, head)
 
+
+def _of_table(name: str, title: Say, table: Table, head: Head) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         head(pen, ink, lang, title)
         _table(pen, ink, lang, table)
-    return Face("pad", PAGE, draw)
+    return Face(name, PAGE, draw)
 
 
 def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
@@ -97,11 +100,7 @@ def _filled(title: Say, facts: Facts, head: Head) -> Sequence[Face]:
 
 def _page(title: Say, number: int, pad: PadView, rows: Sequence[Row], head: Head) -> Face:
     table = Table([column.name for column in pad.columns], rows, None, LOWEST)
-
-    def draw(pen: Pen, ink: Ink, lang: str) -> None:
-        head(pen, ink, lang, title)
-        _table(pen, ink, lang, table)
-    return Face(f"pad-so-far-{number}", PAGE, draw)
+    return _of_table(f"pad-so-far-{number}", title, table, head)
 
 
 def _last(title: Say, number: int, pad: PadView, rows: Sequence[Row], head: Head,

@@ -95,6 +95,25 @@ class Server:
         return dict(answer.json())
 
 
+class ByCommand:
+    """A table that is brought somewhere by commands; seat 0 is the GM."""
+
+    def __init__(self, server: Server, game: str, names: list[str], **options: object) -> None:
+        self.server = server
+        self.made = server.open_table(game, names, options=options)
+        self.tokens = {seat["seat"]: seat["token"] for seat in self.made["seats"]}
+
+    def do(self, name: str, seat: int = 0, **args: Any) -> None:
+        self.server.command(self.token(seat), self.made["table"], name, **args)
+
+    def view(self, seat: int = 0) -> Any:
+        answer = self.server.api("GET", f"/tables/{self.made['table']}", self.token(seat))
+        return answer.json()["view"]
+
+    def token(self, seat: int) -> str:
+        return str(self.tokens[seat] if seat else self.made["token"])
+
+
 @contextmanager
 def another(data: Path, program: str) -> Iterator[Server]:
     """Start a server with other games, or at another pace."""

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import join
-from tests.browser.server import KEY, Server
+from tests.browser.server import KEY, ByCommand, Server
 
 pytestmark = pytest.mark.shared_server
 SLIPS = ("המגדלור משדר בקוד", "לראש העיר יש כפיל", "החשמליות נוסעות ריקות")
@@ -28,16 +28,13 @@ class Seats(dict[int, Page]):
         return self[seat]
 
 
-class Table:
+class Table(ByCommand):
     """A GM and three sleuths in a first evening, made by command; from there on by thumb."""
 
     def __init__(self, server: Server, phone: Callable[..., Page]) -> None:
-        self.server = server
-        self.made: dict[str, Any] = server.open_table(
-            "conspiracy", ["דנה", "אבי", "נועה"],
-            options={"rumour_points": 9, "intrigue": 9, "start_assets": 1})
+        super().__init__(server, "conspiracy", ["דנה", "אבי", "נועה"],
+                         rumour_points=9, intrigue=9, start_assets=1)
         self.url = f"/r/{self.made['room']}"
-        self.tokens = {seat["seat"]: seat["token"] for seat in self.made["seats"]}
         for seat in self.tokens:
             self.do("write_sleuth", seat, sleuth=f"גשש {seat}", science=9)
             self.do("create_asset", seat, asset="חובב רדיו", key="שפופרת")
@@ -45,14 +42,6 @@ class Table:
         self.do("begin_evening")
         self.gm = join(phone("he"), f"/j/{self.made['token']}")
         self.seats = Seats(lambda seat: join(phone("he"), f"/j/{self.tokens[seat]}"))
-
-    def do(self, name: str, seat: int = 0, **args: Any) -> None:
-        token = self.tokens[seat] if seat else self.made["token"]
-        self.server.command(token, self.made["table"], name, **args)
-
-    def view(self, seat: int = 0) -> Any:
-        token = self.tokens[seat] if seat else self.made["token"]
-        return self.server.api("GET", f"/tables/{self.made['table']}", token).json()["view"]
 
     def meter(self, name: str, seat: int = 0) -> Any:
         return {m["name"]: m["value"] for m in self.view(seat)["meters"]}.get(name, "hidden")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 import pytest
@@ -123,9 +124,7 @@ def together(events: Sequence[object]) -> bool:
 
 def send(event: object, server: Server, opened: dict[str, Any]) -> None:
     """The same as JSON, by the GM for all."""
-    def do(name: str, **args: object) -> None:
-        server.command(opened["token"], opened["table"], name, **args)
-
+    do = partial(server.command, opened["token"], opened["table"])
     if isinstance(event, Dealt):
         do("deal")
     elif isinstance(event, OpenerNamed):

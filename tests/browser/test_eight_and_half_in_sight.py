@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -42,10 +43,7 @@ def test_every_key_is_reached_under_a_notice_and_on_a_small_phone(
     opened = server.open_table("eight_and_half", LONG[:3], options={"way": "followed"})
     pages = [join(phone("he"), address)
              for address in (f"/j/{opened['token']}", opened["seats"][0]["join"])]
-
-    def do(name: str, **args: Any) -> None:
-        server.command(opened["token"], opened["table"], name, **args)
-
+    do = partial(server.command, opened["token"], opened["table"])
     do("deal")
     do("name_opener", opener=1)
     join(phone("he"), opened["seats"][0]["join"])  # once more, of which everybody is told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -21,9 +22,7 @@ AIM = 10
 
 def four_films(server: Server, opened: dict[str, Any]) -> None:
     """Play two films for each side, with a statuette given in each: all of them are out."""
-    def do(name: str, **args: object) -> None:
-        server.command(opened["token"], opened["table"], name, **args)
-
+    do = partial(server.command, opened["token"], opened["table"])
     for seat, role in enumerate(ROLES, 1):
         do("record_role", seat=seat, role=role)
     server.do(opened, "begin_night", "end_night", "lay_out_posters")

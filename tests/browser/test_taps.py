@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import join
-from tests.browser.server import Server
+from tests.browser.server import ByCommand, Server
 from tests.browser.taps import FAINT, NAMES, awake, double_tap, middle, settled, version
 from tests.examples import in_depth
 
@@ -255,26 +254,16 @@ def test_two_phones_passing_for_the_same_player_pass_once(
 # --- what is ticked is what is sent ---------------------------------------------------------------
 
 
-class Cauldron:
+class Cauldron(ByCommand):
     """A secretary with three proposals, and a GM beside a full bowl."""
 
     def __init__(self, server: Server) -> None:
-        self.server = server
-        self.made = server.open_table("conspiracy", ["Dana", "Avi", "Noa"],
-                                      options={"rumour_points": 9, "intrigue": 9})
-        self.tokens = {seat["seat"]: seat["token"] for seat in self.made["seats"]}
+        super().__init__(server, "conspiracy", ["Dana", "Avi", "Noa"],
+                         rumour_points=9, intrigue=9)
         for seat in self.tokens:
             self.do("write_sleuth", seat, sleuth=f"Sleuth {seat}", science=9)
         self.do("approve")
         self.do("begin_evening")
-
-    def do(self, name: str, seat: int = 0, **args: Any) -> None:
-        token = self.tokens[seat] if seat else self.made["token"]
-        self.server.command(token, self.made["table"], name, **args)
-
-    def view(self) -> Any:
-        answer = self.server.api("GET", f"/tables/{self.made['table']}", self.made["token"])
-        return answer.json()["view"]
 
 
 def test_the_button_that_adds_puts_in_what_is_ticked_and_nothing_else(

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from bench.together import p95
 from tests.browser.conftest import join, until
 from tests.browser.server import Server
 from tests.examples import examples
@@ -31,10 +32,6 @@ LISTEN = """() => {
 }"""
 # A phone whose own clock is an hour fast.
 FAST = "() => { const now = Date.now; Date.now = () => now() + 3600000; }"
-
-
-def p95(values: list[float]) -> float:
-    return sorted(values)[int(0.95 * (len(values) - 1) + 0.5)]
 
 
 def beats(page: Page) -> list[dict[str, Any]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.engine.game import GM, Game, Party, Viewer
+from companion.engine.game import GM, SCREEN, Game, Party, Viewer
 from companion.engine.offers import parse
 from companion.engine.play import Play, Record
 
@@ -16,6 +16,10 @@ NAMES = ("Dana", "Avi", "Gil", "Noa", "Tal", "Roni", "Shai", "Maya", "Omer")
 def party(players: int) -> Party:
     seats = tuple(range(1, players + 1))
     return Party(seats, dict(zip(seats, NAMES, strict=False)))
+
+
+def viewers(players: int) -> list[Viewer]:
+    return [MODERATOR, *(Viewer("player", seat) for seat in range(1, players + 1)), SCREEN]
 
 
 class Tapped:

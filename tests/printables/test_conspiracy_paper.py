@@ -35,7 +35,9 @@ from tests.printables.tools import (
     face_pdf,
     fonts_not_embedded,
     log,
+    read,
     text_in,
+    words,
 )
 
 BOTH = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)
@@ -63,10 +65,6 @@ def test_filled_paper_is_drawn_in_every_language_and_saving_loses_no_word(lang: 
     for face in [FILLED, *conspiracy.every_face(conspiracy.campaign())]:
         full, saver = (words(log(face, ink, lang)) for ink in (FULL, SAVER))
         assert full == saver and full, face.name
-
-
-def words(told: str) -> list[str]:
-    return sorted(re.findall(r"^ *glyphs .*?: (.*)$", told, re.MULTILINE))
 
 
 def numbers(face: Face, lang: str) -> dict[str, list[float]]:
@@ -117,10 +115,6 @@ def test_a_filled_sheet_holds_what_the_app_knows():
                  "Yossi of the archive", "Bring good coffee", "A green van", "New tyres"):
         assert text in told, text
     assert "A forged pass" not in told  # the GM has not approved it
-
-
-def read(face: Face) -> str:
-    return text_in(face_pdf(face, FULL, "en"), 0, (0, 0, 189.9, 258.9))
 
 
 def test_every_rating_strikes_one_key():

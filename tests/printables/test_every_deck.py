@@ -21,7 +21,7 @@ from printables.sheets.plan import plan
 from tests.examples import DEEP
 from tests.printables import golden
 from tests.printables.decks import EVERY, PAIRS, faces, options, printed_well, sheets
-from tests.printables.tools import log
+from tests.printables.tools import log, words
 
 # Every language in full ink; in the deep run in the ink saver too.
 WAYS = [*product(LANGUAGES, (FULL, SAVER))][::1 if DEEP else 2]
@@ -33,10 +33,6 @@ def test_a_face_is_drawn_in_every_language_and_ink_and_saving_loses_no_word():
             for lang in LANGUAGES:
                 full, saver = (log(face, ink, lang) for ink in (FULL, SAVER))
                 assert words(full) == words(saver), f"{face.name} in {lang}"
-
-
-def words(told: str) -> list[str]:
-    return sorted(re.findall(r"^ *glyphs .*?: (.*)$", told, re.MULTILINE))
 
 
 @pytest.mark.parametrize("game", all_decks())

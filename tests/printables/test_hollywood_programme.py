@@ -13,7 +13,7 @@ from printables.faces import FULL, INKS, SAVER, Face
 from tests.games.hollywood.table import Table
 from tests.printables import golden
 from tests.printables.hollywood import evening
-from tests.printables.tools import face_pdf, log, text_in
+from tests.printables.tools import log, read
 
 SIDES = ("Patriot", "Communist", "Rising star")
 
@@ -21,10 +21,6 @@ SIDES = ("Patriot", "Communist", "Rising star")
 def page(over: bool) -> Face:
     found, = programme(evening(over))
     return found
-
-
-def read(face: Face) -> str:
-    return text_in(face_pdf(face, FULL, "en"), 0, (0, 0, 189.9, 258.9))
 
 
 def test_there_is_none_before_the_first_film():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 from collections.abc import Iterable
 from io import BytesIO
@@ -81,6 +82,16 @@ def text_in(pdf: bytes, page: int, box: Box) -> str:
     """The text within a box (in millimetres), in visual order."""
     with pdfplumber.open(BytesIO(pdf)) as document:
         return document.pages[page].crop([n * MM for n in box]).extract_text()
+
+
+def read(face: Face) -> str:
+    """Return the words of a whole page in English."""
+    return text_in(face_pdf(face, FULL, "en"), 0, (0, 0, 189.9, 258.9))
+
+
+def words(told: str) -> list[str]:
+    """Return what a log of drawing writes."""
+    return sorted(re.findall(r"^ *glyphs .*?: (.*)$", told, re.MULTILINE))
 
 
 def asks_for(pdf: bytes, name: str) -> str:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from companion.engine.pad import Pad, Round
+from companion.engine.pad import Pad, Round, each
 from companion.engine.pad_view import read
-from companion.games.zero.state import Entry, counted, scores
+from companion.games.zero.state import Entry, counted, worth
 
 NAMES = {1: "Dana", 2: "יוסי", 3: "Фёдор"}
 ZERO = ("red-8", "orange-8", "yellow-8", "green-8", "blue-8",
@@ -29,4 +29,4 @@ def whole() -> Mapping[str, Any]:
     """All facts that any sheet uses."""
     pad = Pad(tuple(Round(tuple(NAMES), dict(zip(NAMES, entries, strict=True)))
                     for entries in ROUNDS))
-    return {"pad": read(pad, NAMES, scores, low_wins=True)}
+    return {"pad": read(pad, NAMES, each(worth), low_wins=True)}

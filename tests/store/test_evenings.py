@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -26,13 +25,6 @@ from tests.world import serve
 
 DANA, AVI = ("Dana", "Avi"), {"Dana": True, "Avi": False}
 OF_THEM = ("results", "result_seats", "guests", "guest_names", "unnamed", "results_read")
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[Host]:
-    made = Host(*serve(tmp_path / "host"))
-    yield made
-    made.served.store.close()
 
 
 def kept(store: Store, *played: TableRecord) -> None:

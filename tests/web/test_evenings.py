@@ -5,8 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from jsonschema_rs import Draft202012Validator
@@ -19,17 +17,15 @@ from companion.store.trouble import Trouble
 from companion.web.pages.openapi import document
 from tests.played import Host
 from tests.web.forms import form_of
-from tests.world import Api, Phone, host, serve
+from tests.world import Api, Phone, host
 
 NAMES = ("Dana", "Avi", "נועה")
 LANGUAGES = ("he", "ru", "en")
 
 
 @pytest.fixture
-def played(tmp_path: Path) -> Iterator[Host]:
-    made = Host(*serve(tmp_path / "host"))
-    yield made
-    made.served.store.close()
+def played(host: Host) -> Host:
+    return host
 
 
 @pytest.fixture

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from companion.store import knocks, rooms
+from companion.store import rooms
+from tests.web.test_door import request_id
 from tests.world import Api, Evening, Phone, html, knock
 
 
@@ -213,10 +214,6 @@ def test_the_game_master_can_add_somebody(evening: Evening) -> None:
 # --- who comes late, and the pages with the QR ------------------------------------------------
 
 
-def asked(evening: Evening) -> str:
-    return knocks.requests(evening.served.store, evening.room)[-1].id
-
-
 def test_who_waits_for_the_next_game_is_on_the_people_page_and_may_leave(evening: Evening) -> None:
     evening.dealt()
     evening.gm.post(f"{evening.url}/gm/add", {"name": "Shira"})
@@ -234,7 +231,7 @@ def test_who_waits_for_the_next_game_comes_back_with_another_phone(evening: Even
 
 def test_who_types_a_name_of_the_list_gets_that_seat(evening: Evening) -> None:
     phone = knock(evening, name="Avi")
-    evening.gm.post(f"{evening.url}/gm/accept", {"id": asked(evening), "move": "1"})
+    evening.gm.post(f"{evening.url}/gm/accept", {"id": request_id(evening), "move": "1"})
     phone.get(f"{evening.url}/wait")
     assert "Avi" in html(phone.get(f"{evening.url}/seat"))
     assert [seat.name for seat in rooms.seats(evening.served.store, evening.room)].count("Avi") == 1
@@ -243,7 +240,7 @@ def test_who_types_a_name_of_the_list_gets_that_seat(evening: Evening) -> None:
 def test_who_left_before_the_deal_is_let_in_to_the_table_again(evening: Evening) -> None:
     evening.gm.post(f"{evening.url}/gm/remove", {"seat": "2"})
     knock(evening, name="Avi")
-    evening.gm.post(f"{evening.url}/gm/accept", {"id": asked(evening)})
+    evening.gm.post(f"{evening.url}/gm/accept", {"id": request_id(evening)})
     assert evening.play().state.seats == (1, 3, 4, 5, 2)
 
 
@@ -306,7 +303,7 @@ def test_who_is_let_in_beside_a_qr_leaves_the_gm_there(evening: Evening) -> None
                                 ({"at": "qr", "beside": "2"}, {"HX-Request": "true"}, "arrivals/2"),
                                 ({"at": "x"}, {}, "")):
         knock(evening, name="Shira")
-        answer = evening.gm.post(f"{evening.url}/gm/accept", {"id": asked(evening)} | form,
+        answer = evening.gm.post(f"{evening.url}/gm/accept", {"id": request_id(evening)} | form,
                                  **script)
         assert answer.location == f"{evening.url}/gm/{place}".rstrip("/")
 

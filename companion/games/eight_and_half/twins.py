@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from companion.engine.game import Event, Viewer
 from companion.engine.play import Play, Record, replay
+from companion.engine.twins import exchanged
 from companion.games.eight_and_half.events import Dealt, Played, PotTaken
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.state import State
@@ -20,7 +21,7 @@ Deck = tuple[int, ...]
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
     play = replay(EIGHT_AND_HALF, (("", record) for record in records))
-    swaps = {deck: _shuffled(deck, seen, rng) for deck, seen in _seen(play, viewer).items()}
+    swaps = {deck: exchanged(deck, seen, rng) for deck, seen in _seen(play, viewer).items()}
     return [_twin_record(record, swaps) for record in records]
 
 
@@ -49,13 +50,6 @@ def _shown(state: State, viewer: Viewer) -> Iterable[int]:
         yield from has.open
         if seat == viewer.seat:
             yield from has.hand
-
-
-def _shuffled(deck: Deck, seen: set[int], rng: random.Random) -> dict[int, int]:
-    hidden = sorted(set(deck) - seen)
-    others = list(hidden)
-    rng.shuffle(others)
-    return dict(zip(hidden, others, strict=True))
 
 
 def _twin_record(record: Record, swaps: dict[Deck, dict[int, int]]) -> Record:

@@ -16,6 +16,7 @@ from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play, Record, replay
+from companion.engine.twins import exchanged
 from companion.games.hollywood.content import affiliation_deck
 from companion.games.hollywood.events.costumes import CostumeWorn
 from companion.games.hollywood.game import HOLLYWOOD
@@ -104,17 +105,10 @@ def _swaps(records: Sequence[Record], seen: Seen, rng: random.Random) -> dict[st
     decks = [event["deck"] for event in _events(records, "hands_dealt")]
     laid = list(_events(records, "posters_laid_out"))
     return {
-        "cards": _shuffled([c for deck in decks for c in deck], seen.cards, rng),
-        "posters": _shuffled([p for event in laid for p in event["pile"]], seen.keys, rng),
-        "costumes": _shuffled([c for event in laid for c in event["wardrobe"]], seen.keys, rng),
+        "cards": exchanged([c for deck in decks for c in deck], seen.cards, rng),
+        "posters": exchanged([p for event in laid for p in event["pile"]], seen.keys, rng),
+        "costumes": exchanged([c for event in laid for c in event["wardrobe"]], seen.keys, rng),
     }
-
-
-def _shuffled(things: Iterable[Any], known: set[Any], rng: random.Random) -> dict[Any, Any]:
-    hidden = sorted(set(things) - known)
-    others = list(hidden)
-    rng.shuffle(others)
-    return dict(zip(hidden, others, strict=True))
 
 
 def _other_cards(play: Play, records: Sequence[Record], seen: Seen, viewer: Viewer,

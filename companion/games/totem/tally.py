@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from companion.engine.pad import Item, Pad
+from companion.engine.pad import Item, Pad, each
 from companion.engine.pad_view import PadView, read
 from companion.engine.words import say, say_n
 from companion.games.totem.state import Result, State
@@ -18,12 +18,8 @@ def worth(result: Result) -> Sequence[Item]:
     return [Item(points, why), *([Item(0, wrong)] if result.penalties else ())]
 
 
-def score(entries: Mapping[int, Result]) -> Mapping[int, Sequence[Item]]:
-    return {seat: worth(entry) for seat, entry in entries.items()}
-
-
 def paper(state: State) -> PadView:
-    return read(state.pad, state.party.names, score, called=lambda n: say("Game {n}", n=n))
+    return read(state.pad, state.party.names, each(worth), called=lambda n: say("Game {n}", n=n))
 
 
 def leaders(state: State) -> list[int]:

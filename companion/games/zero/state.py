@@ -13,7 +13,7 @@ from typing import Literal
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
 from companion.engine.once import once
-from companion.engine.pad import Item, Pad
+from companion.engine.pad import Item, Pad, each
 from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import COLOURS, pool_size
@@ -149,11 +149,7 @@ def worth(entry: Entry) -> Sequence[Item]:
             *(Item(n, say("the number {n}, once", n=n)) for n in found.counted)]
 
 
-def scores(entries: Mapping[int, Entry]) -> Mapping[int, Sequence[Item]]:
-    return {seat: worth(entry) for seat, entry in entries.items()}
-
-
 @once
 def paper(state: State) -> PadView:
     """The pad as everybody may read it."""
-    return read(state.pad, state.party.names, scores, low_wins=True)
+    return read(state.pad, state.party.names, each(worth), low_wins=True)

@@ -11,8 +11,10 @@ Phones:    phone.py: each face by its name; cover.py. inventory.py: the table's 
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.engine.words import say
-from companion.late import load
+from companion.late import late
 from printables.decks import drawings
 from printables.faces import Face
 from printables.sheets import Sheet
@@ -45,7 +47,5 @@ SHEETS: tuple[Sheet, ...] = (
 )
 
 
-def face(name: str) -> Face | None:
-    """What a phone shows, by its name."""
-    found: Face | None = load(f"{__name__}.phone:face")(name)
-    return found
+# A phone's picture by name.
+face: Callable[[str], Face | None] = late(f"{__name__}.phone:face")

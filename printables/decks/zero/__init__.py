@@ -8,10 +8,11 @@ Others:  crib.py (the player aid), score.py (the pad), colour_strip.py above bot
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 from companion.engine.words import say
-from companion.late import load
+from companion.late import late
 from printables.decks import drawings
 from printables.decks.zero.colour_strip import head
 from printables.faces import Face
@@ -32,7 +33,5 @@ SHEETS: tuple[Sheet, ...] = (
 )
 
 
-def face(name: str) -> Face | None:
-    """A phone's picture by name."""
-    found: Face | None = load(f"{__name__}.phone:face")(name)
-    return found
+# A phone's picture by name.
+face: Callable[[str], Face | None] = late(f"{__name__}.phone:face")

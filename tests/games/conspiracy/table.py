@@ -89,6 +89,11 @@ class Table:
         return 11 + 2 * self.state.scene.level
 
 
+def rich(**options: Any) -> Table:
+    """Two sleuths at work, with points to spend on both sides."""
+    return Table(2, rumour_points=9, intrigue=9, **options).ready(science=9)
+
+
 def investigate(table: Table, kind: str, level: int) -> Table:
     """Bring the table to the beginning of a scene of this kind and level."""
     if kind == "follow_up":

@@ -11,7 +11,7 @@ from companion.engine.game import SCREEN, Viewer
 from companion.games.conspiracy.moment import LEISURE, MOMENTS
 from companion.games.conspiracy.now import SAID
 from companion.games.conspiracy.view import view
-from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals, rich
 
 AVI, GUEST = Viewer("player", 2), Viewer("player", 9)
 Make = Callable[[], Table]
@@ -27,16 +27,12 @@ def done(table: Table, *names: str, **args: Any) -> Table:
     return table
 
 
-def ready(**options: Any) -> Table:
-    return Table(2, rumour_points=9, intrigue=9, **options).ready(science=9)
-
-
 def bidding() -> Table:
-    return done(ready().rumours(1), "investigate", rumour=1)
+    return done(rich().rumours(1), "investigate", rumour=1)
 
 
 def playing(length: str = "short") -> Table:
-    return done(investigate(ready(), "cold_trail", 1), "frame_scene", length=length, difficulty=15)
+    return done(investigate(rich(), "cold_trail", 1), "frame_scene", length=length, difficulty=15)
 
 
 def declared() -> Table:
@@ -57,7 +53,7 @@ def both_acted(*dice: int) -> Table:
 
 
 def settling(kind: str = "trap") -> Table:
-    table = investigate(ready().rumours(1, 1, mark="cold"), kind, 1)
+    table = investigate(rich().rumours(1, 1, mark="cold"), kind, 1)
     table.scene(won=kind == "breakthrough")
     return table
 
@@ -67,13 +63,13 @@ def choosing() -> Table:
 
 
 def told() -> Table:
-    table = investigate(ready(), "cold_trail", 1)
+    table = investigate(rich(), "cold_trail", 1)
     table.scene(won=True)
     return table
 
 
 def won() -> Table:
-    table = done(ready(), "correct_meter", meter="knowledge", change=2, reason="For the test")
+    table = done(rich(), "correct_meter", meter="knowledge", change=2, reason="For the test")
     investigate(table, "breakthrough", 3).scene(won=True)
     for name in ("settle_scene", "answer_breakthrough"):
         if name in table.offered():
@@ -82,7 +78,7 @@ def won() -> Table:
 
 
 def lost() -> Table:
-    return done(ready(), "correct_meter", meter="conspiracy", change=6, reason="For the test")
+    return done(rich(), "correct_meter", meter="conspiracy", change=6, reason="For the test")
 
 
 def written() -> Table:
@@ -94,11 +90,11 @@ def sent_back() -> Table:
 
 
 def drawn() -> Table:
-    return done(ready().rumours(1, 1), "draw_rumours")
+    return done(rich().rumours(1, 1), "draw_rumours")
 
 
 def late() -> Table:
-    return done(ready(), "say_who_is_here", here=[1])
+    return done(rich(), "say_who_is_here", here=[1])
 
 
 BETWEEN = "Until the next evening"
@@ -107,13 +103,13 @@ HEADLINES: list[tuple[str, Viewer, Make, str]] = [
     ("over", THE_GM, lost, "The conspirators have what they wanted"),
     ("over", THE_GM, lambda: done(won(), "confirm_victory"), "The conspiracy is uncovered"),
     ("before", THE_GM, lambda: Table(2), "Who are the sleuths?"),
-    ("between", THE_GM, lambda: done(ready(), "end_evening"), "Evening 1 is over"),
+    ("between", THE_GM, lambda: done(rich(), "end_evening"), "Evening 1 is over"),
     ("victory", THE_GM, won, "Is the conspiracy uncovered?"),
     ("drawn", THE_GM, drawn, "You hold two rumours"),
     ("mind", THE_GM, bidding, "Mind game"),
-    ("opened", THE_GM, lambda: investigate(ready(), "breakthrough", 1), "A breakthrough!"),
-    ("opened", THE_GM, lambda: investigate(ready(), "trap", 1), "A trap!"),
-    ("unset", THE_GM, lambda: investigate(ready(), "cold_trail", 1), "Open the scene"),
+    ("opened", THE_GM, lambda: investigate(rich(), "breakthrough", 1), "A breakthrough!"),
+    ("opened", THE_GM, lambda: investigate(rich(), "trap", 1), "A trap!"),
+    ("unset", THE_GM, lambda: investigate(rich(), "cold_trail", 1), "Open the scene"),
     ("acting", THE_GM, declared, "Agent Avi"),
     ("asking", THE_GM, playing, "“What do you do?”"),
     ("acted", THE_GM, lambda: both_acted(6, 6), "Everybody has acted"),
@@ -124,17 +120,17 @@ HEADLINES: list[tuple[str, Viewer, Make, str]] = [
     ("aftermath", THE_GM, settling, "What do the conspirators make of it?"),
     ("aftermath", THE_GM, choosing, "The team chooses"),
     ("ended", THE_GM, told, "Tell how it ended"),
-    (LEISURE, THE_GM, ready, "The sleuths put their heads together"),
-    ("looking_on", GUEST, ready, "You join from the next case on"),
+    (LEISURE, THE_GM, rich, "The sleuths put their heads together"),
+    ("looking_on", GUEST, rich, "You join from the next case on"),
     ("over", AVI, lost, "The conspirators have what they wanted"),
     ("away", AVI, late, "You are away this evening"),
     ("sent_back", AVI, sent_back, "Your sleuth came back"),
     ("unwritten", AVI, lambda: Table(2), "Who are you?"),
     ("read", AVI, written, "The GM reads your sleuth"),
     ("before", AVI, lambda: done(written(), "approve"), "The case is about to begin"),
-    ("between", AVI, lambda: done(ready(), "end_evening"), BETWEEN),
+    ("between", AVI, lambda: done(rich(), "end_evening"), BETWEEN),
     ("mind", AVI, bidding, "Mind game"),
-    ("opened", AVI, lambda: investigate(ready(), "trap", 1), "A trap!"),
+    ("opened", AVI, lambda: investigate(rich(), "trap", 1), "A trap!"),
     ("act", AVI, playing, "What do you do?"),
     ("declared", AVI, declared, "Before you roll"),
     ("rolled", AVI, short_of_one, "So close"),
@@ -147,17 +143,17 @@ HEADLINES: list[tuple[str, Viewer, Make, str]] = [
     ("aftermath", SECRETARY, choosing, "Choose for the team"),
     ("drawing", AVI, drawn, DRAWS),
     ("ended", AVI, told, "How did it end?"),
-    (LEISURE, AVI, ready, "What have people been whispering?"),
+    (LEISURE, AVI, rich, "What have people been whispering?"),
     ("over", SCREEN, lost, "The conspirators have what they wanted"),
     ("before", SCREEN, lambda: Table(2), "A new case"),
-    ("between", SCREEN, lambda: done(ready(), "end_evening"), BETWEEN),
+    ("between", SCREEN, lambda: done(rich(), "end_evening"), BETWEEN),
     ("mind", SCREEN, bidding, "Mind game"),
-    ("opened", SCREEN, lambda: investigate(ready(), "breakthrough", 1), "A breakthrough!"),
+    ("opened", SCREEN, lambda: investigate(rich(), "breakthrough", 1), "A breakthrough!"),
     ("scene", SCREEN, playing, "Cold trail"),
     ("aftermath", SCREEN, settling, MOVE),
     ("drawing", SCREEN, drawn, DRAWS),
     ("ended", SCREEN, told, "How did it end?"),
-    (LEISURE, SCREEN, ready, "What have people been whispering?"),
+    (LEISURE, SCREEN, rich, "What have people been whispering?"),
 ]
 
 
@@ -189,7 +185,7 @@ def test_how_the_round_went_is_told_once_everybody_has_acted() -> None:
 
 
 def test_the_others_are_spoken_of_while_there_are_any_to_act() -> None:
-    table = done(investigate(ready(), "cold_trail", 1), "frame_scene", length="short")
+    table = done(investigate(rich(), "cold_trail", 1), "frame_scene", length="short")
     table.act(2, 6, 6)
     assert said(table, AVI)[1] == "Tell what it looked like. Then the others act."
     table.do("wait_aside", SECRETARY)
@@ -234,10 +230,10 @@ def test_the_city_goes_on_until_the_gm_has_written_how_it_ended() -> None:
 
 @pytest.mark.parametrize(("make", "told"), [
     (lambda: Table(2), "Before the first evening"),
-    (lambda: done(ready(), "end_evening"), "After evening 1"),
-    (ready, "Evening 1"),
+    (lambda: done(rich(), "end_evening"), "After evening 1"),
+    (rich, "Evening 1"),
     (bidding, "Evening 1 · mind game"),
-    (lambda: investigate(ready(), "cold_trail", 1), "Evening 1 · scene 1"),
+    (lambda: investigate(rich(), "cold_trail", 1), "Evening 1 · scene 1"),
     (playing, "Evening 1 · scene 1 · The only round"),
     (lost, "Case closed"),
 ])
@@ -252,7 +248,7 @@ def test_what_was_prepared_is_due_at_its_moment_and_for_the_gm_alone() -> None:
     assert view(done(turned, "end_evening").state, THE_GM).prepared_for == (
         "question", "complication")
     assert not view(turned.state, AVI).prepared_for
-    assert not view(ready().state, THE_GM).prepared_for
+    assert not view(rich().state, THE_GM).prepared_for
 
 
 def places(table: Table, viewer: Viewer) -> dict[str, str]:
@@ -271,7 +267,7 @@ def test_ones_own_sheet_stands_under_the_thumb_until_it_is_written() -> None:
 
 
 def test_ones_own_sheet_can_wait_while_the_case_waits_for_that_seat() -> None:
-    table = done(ready(), "retire_sleuth", seat=1, text="Off to the sea")
+    table = done(rich(), "retire_sleuth", seat=1, text="Off to the sea")
     assert places(table, SECRETARY)["write_sleuth"] == "thumb"
     proposals(table, 1, 1)
     assert places(table, SECRETARY)["write_sleuth"] == "beside"
@@ -319,7 +315,7 @@ def test_a_page_that_was_not_turned_leaves_the_gold_button_to_the_bids() -> None
 
 def test_what_a_seat_does_on_its_own_phone_stands_nowhere_on_the_gms_page() -> None:
     own = {"write_sleuth", "propose_rumour", "retire_sleuth", "pin_card", "ask_for_break"}
-    table = ready()
+    table = rich()
     assert own <= set(places(table, AVI))
     for_others = {offer.name for offer in table.offers(THE_GM) if offer.seat and offer.place}
     assert not own & for_others
@@ -330,14 +326,14 @@ def test_what_a_seat_does_on_its_own_phone_stands_nowhere_on_the_gms_page() -> N
     ("table", "dice", "action"), ("either", "dice_too", "seldom")])
 def test_dice_are_typed_in_first_only_where_no_phone_rolls(dice: str, own: str,
                                                           for_them: str) -> None:
-    table = done(investigate(ready(dice=dice), "cold_trail", 1), "frame_scene", length="short")
+    table = done(investigate(rich(dice=dice), "cold_trail", 1), "frame_scene", length="short")
     table.do("declare_action", AVI, talent="combat")
     assert places(table, AVI)["type_in_dice"] == own
     assert places(table, THE_GM)["type_in_dice"] == for_them
 
 
 def nobody_left() -> Table:
-    table = ready()
+    table = rich()
     for seat in (1, 2):
         done(table, "retire_sleuth", seat=seat, text="Off to the sea")
     return table
@@ -347,7 +343,7 @@ def nobody_left() -> Table:
     (lambda: Table(2), "beside"),  # nobody has a sleuth yet
     (written, "beside"),  # one waits for a yes
     (lambda: done(written(), "approve"), "thumb"),
-    (lambda: done(ready(), "end_evening"), "thumb"),
+    (lambda: done(rich(), "end_evening"), "thumb"),
     (lambda: done(nobody_left(), "end_evening"), "thumb"),  # a later one may begin without
 ])
 def test_an_evening_is_begun_by_the_thumb_once_no_sleuth_is_waited_for(make: Make,
@@ -376,7 +372,7 @@ def test_the_team_s_choice_is_the_secretary_s_gold_button_alone() -> None:
 
 
 def test_rumours_are_drawn_by_the_thumb_between_scenes_and_aside_during_one() -> None:
-    assert places(ready().rumours(1, 1), THE_GM)["draw_rumours"] == "draw"
+    assert places(rich().rumours(1, 1), THE_GM)["draw_rumours"] == "draw"
     assert places(playing().rumours(1, 1), THE_GM)["draw_rumours"] == "draw_meanwhile"
 
 

@@ -16,7 +16,7 @@ from companion.games.conspiracy.events.meters import WHY, MeterChanged
 from companion.games.conspiracy.events.scenes import SceneEnded
 from companion.games.conspiracy.scene import Action, Round, Scene
 from companion.games.conspiracy.state import State
-from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals, rich
 
 DONE = Action("combat", "", (), (), "", 14, success=True)
 CLIMAX = Scene(1, "cold_trail", 1, None, "full", (1, 2, 3), 14, (1, 0), (), Round((1, 2, 3), 2))
@@ -88,10 +88,6 @@ def test_a_round_is_ended_by_the_thumb_when_nobody_could_add_to_it(successes: in
 def told(table: Table) -> list[tuple[str, int, str]]:
     """What the last tap cost or paid."""
     return paid(list(table.play.steps[-1].events))
-
-
-def rich(**options: Any) -> Table:
-    return Table(2, rumour_points=9, intrigue=9, **options).ready(science=9)
 
 
 def test_what_is_bought_is_told_beside_what_it_costs() -> None:

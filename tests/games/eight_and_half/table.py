@@ -5,16 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from companion.engine.game import GM, SCREEN, Viewer
+from companion.engine.game import GM, Viewer
 from companion.engine.offers import offers
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import KINDS, State, kind
 from tests.games.tapped import MODERATOR, Tapped
-
-
-def viewers(players: int) -> list[Viewer]:
-    return [MODERATOR, *(Viewer("player", seat) for seat in range(1, players + 1)), SCREEN]
 
 
 class Table(Tapped):

@@ -9,8 +9,9 @@ import pytest
 
 from companion.engine.play import replay
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
-from tests.games.eight_and_half.table import Table, viewers
+from tests.games.eight_and_half.table import Table
 from tests.games.eight_and_half.test_whole_games import follow
+from tests.games.tapped import viewers
 from tests.playthrough import FOLDER, Playthrough, as_kept
 
 

@@ -11,8 +11,9 @@ from companion.engine.game import SCREEN, Viewer
 from companion.engine.play import Play, replay
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.twins import twin
-from tests.games.eight_and_half.table import MODERATOR, Table, viewers
+from tests.games.eight_and_half.table import MODERATOR, Table
 from tests.games.eight_and_half.test_seating import comes, goes
+from tests.games.tapped import viewers
 from tests.seen import as_text, seen, stamped
 
 

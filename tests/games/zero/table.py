@@ -16,10 +16,6 @@ from tests.games.tapped import MODERATOR, Tapped
 A_ZERO = ("red-1", "red-2", "red-3", "red-4", "red-7", "blue-7", "green-7", "grey-7", "orange-7")
 
 
-def viewers(players: int) -> list[Viewer]:
-    return [MODERATOR, *(Viewer("player", seat) for seat in range(1, players + 1)), SCREEN]
-
-
 def hands(players: int, seed: int = 1) -> list[list[str]]:
     """As many hands as players, all from one deck."""
     cards = random.Random(seed).sample(DECK, 9 * players)

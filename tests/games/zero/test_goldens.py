@@ -11,7 +11,8 @@ import pytest
 
 from companion.engine.play import replay
 from companion.games.zero.game import ZERO
-from tests.games.zero.table import A_ZERO, Table, begun, hands, viewers
+from tests.games.tapped import viewers
+from tests.games.zero.table import A_ZERO, Table, begun, hands
 from tests.games.zero.test_whole_games import moment
 from tests.playthrough import FOLDER, Playthrough, as_kept
 

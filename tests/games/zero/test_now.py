@@ -12,7 +12,8 @@ from companion.engine.offers import offers
 from companion.games.zero.game import ZERO
 from companion.games.zero.lookup import lookup
 from companion.games.zero.rules import score
-from tests.games.zero.table import A_ZERO, Table, begun, hands, viewers
+from tests.games.tapped import viewers
+from tests.games.zero.table import A_ZERO, Table, begun, hands
 
 
 def said(table: Table, at: int = -1) -> list[str]:

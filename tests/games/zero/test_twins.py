@@ -12,7 +12,8 @@ from companion.engine.game import Viewer
 from companion.engine.play import Play, replay
 from companion.games.zero.game import ZERO
 from companion.games.zero.twins import twin
-from tests.games.zero.table import MODERATOR, Table, begun, hands, viewers
+from tests.games.tapped import viewers
+from tests.games.zero.table import MODERATOR, Table, begun, hands
 from tests.games.zero.test_whole_games import moment
 from tests.seen import as_text, seen, stamped
 

@@ -34,7 +34,3 @@ class State:
 def worth(result: Result) -> Sequence[Item]:
     made = [Item(total(result.typed), result.typed)]
     return [*made, Item(BONUS, say("as foretold"))] if made[0].points == result.foretold else made
-
-
-def score(entries: Mapping[int, Result]) -> Mapping[int, Sequence[Item]]:
-    return {seat: worth(entry) for seat, entry in entries.items()}

@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 
 from companion.engine.game import Peek, PlainSecret
+from companion.engine.pad import each
 from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say, say
-from companion.games.sample.state import score
+from companion.games.sample.state import worth
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,7 @@ def view(state, viewer) -> View:
 
 
 def paper(state):
-    return read(state.pad, state.party.names, score)
+    return read(state.pad, state.party.names, each(worth))
 
 
 PEEKS = (Peek("foretold", say("What I foretold"),
