@@ -8,6 +8,7 @@ from companion.games.conspiracy.parts import (
     AddingView,
     MeterView,
     MindView,
+    PreparedView,
     RumourView,
     SleuthView,
 )
@@ -24,6 +25,7 @@ class Shown:
     rumours: tuple[RumourView, ...]
     mind: MindView | None
     scene: SceneView | None
+    prepared: tuple[PreparedView, ...]
 
     @property
     def mine(self) -> SleuthView | None:
@@ -40,6 +42,10 @@ class Shown:
     def gauges(self) -> tuple[MeterView, ...]:
         """The meters without an end."""
         return tuple(meter for meter in self.meters if meter.most is None)
+
+    def prepared_as(self, kind: str) -> tuple[PreparedView, ...]:
+        """What the GM has prepared of this kind."""
+        return tuple(each for each in self.prepared if each.kind == kind)
 
     @property
     def in_cauldron(self) -> tuple[RumourView, ...]:

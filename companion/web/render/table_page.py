@@ -11,7 +11,7 @@ from typing import Any
 from markupsafe import Markup
 
 from companion.engine.game import Game, Secret, Viewer
-from companion.engine.offers import Offer
+from companion.engine.offers import Ask, Offer
 from companion.engine.pad import Correcting
 from companion.engine.play import Line
 from companion.engine.words import Say
@@ -85,6 +85,24 @@ class TablePage:
         said = self.refusal
         return said is not None and (said.command, said.seat) in [(o.name, o.seat) for o in offers]
 
+    def was_refused_at(self, offer: Offer, name: str, value: object) -> bool:
+        """Whether the last tap was on this offer and about this thing, and was refused."""
+        return (self.refusal is not None and self.was_refused(offer)
+                and str(self.refusal.typed.get(name, "")) == str(value))
+
+    def stands_at(self, offer: Offer, ask: Ask, name: str, value: object) -> Any:
+        """What stands in a field about one of several things: what was just refused, or else what
+        is true of that thing."""
+        typed = self.refusal.typed if self.refusal else {}
+        if ask.name in typed and self.was_refused_at(offer, name, value):
+            return typed[ask.name]
+        return ask.of.get(str(value), ask.default)
+
+    @property
+    def moderates(self) -> bool:
+        """Whether this is the page of a GM without a seat."""
+        return self.viewer.is_gm and self.viewer.seat is None
+
     @cached_property
     def mains(self) -> list[Offer]:
         return [offer for offer in self.offers if offer.command.main]
@@ -140,6 +158,10 @@ class TablePage:
     def at(self, *places: str) -> list[Offer]:
         """The offers for these places of the page, so that no template lists commands by name."""
         return [offer for offer in self.offers if offer.place in places]
+
+    def about(self, place: str, value: object) -> list[Offer]:
+        """The offers for a place that can be given about this one of several things."""
+        return [offer for offer in self.at(place) if offer.can_be_about(value)]
 
     def one_at(self, place: str) -> Offer | None:
         """The offer for a place that never has more than one."""
