@@ -12,7 +12,7 @@ from companion.games.conspiracy.parts import (
     RumourView,
     SleuthView,
 )
-from companion.games.conspiracy.scene_view import SceneView
+from companion.games.conspiracy.scene_view import ActionView, SceneView
 
 
 class Shown:
@@ -42,6 +42,11 @@ class Shown:
     def gauges(self) -> tuple[MeterView, ...]:
         """The meters without an end."""
         return tuple(meter for meter in self.meters if meter.most is None)
+
+    def actions_of(self, seat: int) -> tuple[ActionView, ...]:
+        """What the sleuth at this seat does in this round."""
+        round_ = self.scene.round if self.scene else None
+        return tuple(each for each in round_.actions if each.seat == seat) if round_ else ()
 
     def prepared_as(self, kind: str) -> tuple[PreparedView, ...]:
         """What the GM has prepared of this kind."""

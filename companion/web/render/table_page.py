@@ -151,6 +151,13 @@ class TablePage:
         """The seats without a phone; the GM's page has their offers."""
         return [seat.seat for seat in self.seats if not seat.phone]
 
+    @property
+    def needs_voice(self) -> bool:
+        """Whether the phone itself must read lines of the script, as not all are recorded."""
+        recorded = self.gm.recorded if self.gm else {}
+        lines = self.game.script.lines if self.game.script else ()
+        return "whole" not in recorded and any(line.key not in recorded for line in lines)
+
     def offer(self, name: str) -> Offer | None:
         """The offer with this name; templates ask by place instead."""
         return next((offer for offer in self.offers if offer.name == name), None)
@@ -166,6 +173,24 @@ class TablePage:
     def one_at(self, place: str) -> Offer | None:
         """The offer for a place that never has more than one."""
         return next(iter(self.at(place)), None)
+
+    def seat_at(self, seat: int, *places: str) -> list[Offer]:
+        """The offers for these places that are for this seat."""
+        return [offer for offer in self.at(*places) if offer.seat == seat]
+
+    def mains_of(self, seat: int) -> list[Offer]:
+        """The main offers for this seat."""
+        return [offer for offer in self.mains if offer.seat == seat]
+
+    def elsewhere_at(self, *places: str) -> list[Offer]:
+        """The offers for these places that another phone has as well."""
+        here = [*self.phoneless, self.viewer.seat]
+        return [offer for offer in self.at(*places) if offer.seat not in here]
+
+    def first_here(self, place: str) -> Offer | None:
+        """The first offer for this place that no other phone has."""
+        elsewhere = self.elsewhere_at(place)
+        return next((offer for offer in self.at(place) if offer not in elsewhere), None)
 
     def own_at(self, *places: str) -> list[Offer]:
         """The offers for these places that are for the viewer's own seat."""
@@ -213,6 +238,15 @@ class GmPart:
     @cached_property
     def to_hand(self) -> Sequence[Seat]:
         return self.find_to_hand()
+
+    @property
+    def seats_to_hand(self) -> list[int]:
+        return [seat.seat for seat in self.to_hand]
+
+    @property
+    def to_hand_first(self) -> list[Seat]:
+        """Those of `to_hand` who have looked at nothing yet."""
+        return [seat for seat in self.to_hand if seat.seat not in self.looked]
 
     @cached_property
     def recorded(self) -> Mapping[str, str]:
