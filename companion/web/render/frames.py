@@ -23,6 +23,7 @@ from companion.store import knocks, log, rooms, timers
 from companion.store.rooms import Notice, Room, Seat
 from companion.store.timers import Timer
 from companion.tables import Table
+from companion.web.render.people_rows import Door
 from companion.web.render.table_page import GmPart, Refusal, TablePage
 from companion.web.render.templates import templates_in
 from companion.web.server.streams import Key, event
@@ -181,7 +182,7 @@ class Snapshot:
         return GmPart(
             version=play.version,
             dealt=self._table.game.dealt(play.state),
-            requests=knocks.at_the_door(self.served.store, self.room.id),
+            door=Door(knocks.at_the_door(self.served.store, self.room.id)),
             connected=frozenset(seat for role, seat in here if role == "seat"),
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),

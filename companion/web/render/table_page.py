@@ -16,8 +16,8 @@ from companion.engine.pad import Correcting
 from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.rehearsal import Advice
-from companion.store.knocks import AtTheDoor
 from companion.store.rooms import Seat
+from companion.web.render.people_rows import Door, PersonRow
 
 
 @dataclass(frozen=True)
@@ -146,6 +146,13 @@ class TablePage:
         return tuple((seat.seat, seat.name, seat.seat in here) for seat in self.seats
                      if seat.phone and seat.seat != self.viewer.seat)
 
+    def people(self, seats: Sequence[Seat]) -> list[PersonRow]:
+        """These people as the GM's page for people shows them."""
+        here = self.gm.connected if self.gm else frozenset()
+        dealt = bool(self.gm and self.gm.dealt)
+        return [PersonRow(seat, seat.seat == self.viewer.seat, seat.seat in here, dealt, self.game)
+                for seat in seats]
+
     @property
     def phoneless(self) -> list[int]:
         """The seats without a phone; the GM's page has their offers."""
@@ -207,7 +214,7 @@ class GmPart:
 
     version: int
     dealt: bool  # if False, nobody has anything yet, and a player can leave without being missed
-    requests: Sequence[AtTheDoor]
+    door: Door
     connected: frozenset[int]
     can_undo: bool
     can_redo: bool
