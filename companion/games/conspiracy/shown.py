@@ -19,6 +19,7 @@ class Shown:
     """A view as a page reads it."""
 
     running: bool
+    over: str
     meters: tuple[MeterView, ...]
     sleuths: tuple[SleuthView, ...]
     adding: AddingView
@@ -61,6 +62,11 @@ class Shown:
         """On the table or out; what is being investigated lies with its scene."""
         return tuple(rumour for rumour in self.rumours
                      if rumour.place not in ("cauldron", "taken"))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a scene, a mind game or the end has the whole table's attention."""
+        return bool(self.scene or self.mind or self.over)
 
     @property
     def points_to_spend(self) -> int:

@@ -62,7 +62,7 @@ class TablePage:
     gm: GmPart | None = None  # what only the GM's page shows
     join: str = ""  # the room's address, for a screen
     gathering: bool = False  # before the game has begun
-    watching: str = ""  # why a seat is not in this game: "next" (plays the next one) or "out"
+    watching: Say | None = None  # what a seat that is not in this game is told
     rehearsal: Advice | None = None  # what to do now, for a GM who tries the game alone
 
     @property
