@@ -35,6 +35,7 @@ class Hand:
 
     cards: Callable[[Any, int], Sequence[Card]]
     places: int = 1
+    named: bool = True  # if False, the faces say all, and the names are only for screen readers
     advice: Callable[[Any, int], Sequence[Say]] = lambda state, seat: ()
 
     def in_places(self, state: Any, seat: int) -> list[Card | None]:

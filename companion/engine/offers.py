@@ -88,6 +88,41 @@ class Offer:
         return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
 
     @property
+    def first_ask(self) -> Ask:
+        """The first field that leaves something to choose; if none does, the first field."""
+        return (self.open_asks or self.asks)[0]
+
+    @property
+    def one_tap(self) -> Ask | None:
+        """The only field left to choose, if one tap on one of its choices is enough."""
+        asks = self.open_asks
+        return asks[0] if len(asks) == 1 and asks[0].one else None
+
+    def can_be_about(self, value: object) -> bool:
+        """Whether this can be chosen in the first field."""
+        return value in [choice.value for choice in self.asks[0].choices]
+
+    @property
+    def is_line(self) -> bool:
+        """Whether nothing is left to choose, so that one line of a menu does it."""
+        return not self.open_asks and not (self.command.sure and self.asks)
+
+    @property
+    def each_sure(self) -> bool:
+        """Whether each of its choices is asked about before it is done."""
+        return bool(self.command.sure and self.asks and self.asks[0].one)
+
+    @property
+    def costs(self) -> bool:
+        """Whether it spends something or is asked about first; its button is never gold."""
+        return bool(self.command.spends or self.command.sure)
+
+    @property
+    def on_button(self) -> Say:
+        """What the button of its form says."""
+        return self.command.sure or self.command.button or self.label
+
+    @property
     def is_hidden(self) -> bool:
         """Whether a page must keep it out of sight: it is secret and not the main thing to do."""
         return self.command.secret and not self.command.main

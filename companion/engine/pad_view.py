@@ -55,6 +55,11 @@ class PadView:
         return {column.seat: column.name for column in self.columns}
 
     @property
+    def best_first(self) -> list[Column]:
+        """The columns in the order of their sums, the best one first."""
+        return sorted(self.columns, key=lambda column: column.total, reverse=not self.low_wins)
+
+    @property
     def missing(self) -> tuple[str, ...]:
         """The names of players whose line of the open round is still missing."""
         open_round = self.rows[-1].missing if self.rows else ()

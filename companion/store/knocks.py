@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import timedelta
 
+from companion.engine.words import Say, say
 from companion.store import Store, now
 from companion.store.rooms import Seat, ago, cached, code, named, seat
 
@@ -46,6 +47,12 @@ class AtTheDoor:
     here: bool
     screen: bool
     next: bool = False
+
+    @property
+    def said(self) -> Say:
+        if self.screen:
+            return say("A screen for the middle of the table is at the door.")
+        return say("{name} is at the door.", name=self.name)
 
 
 def ask(store: Store, room: str, number: int | None, name: str, knock: str,

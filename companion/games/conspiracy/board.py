@@ -45,6 +45,11 @@ class Board:
     width: int
     height: int
 
+    @property
+    def is_used(self) -> bool:
+        """Whether anything hangs there but rumours, which hang there by themselves."""
+        return bool(self.threads) or any(each.kind != "rumour" for each in self.hung)
+
 
 def board(play: Play, viewer: Viewer) -> Board:
     return board_of(play.state, viewer)

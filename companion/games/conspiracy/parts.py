@@ -34,6 +34,13 @@ class AssetView:
     used: bool
     approved: bool
 
+    @property
+    def mark(self) -> Say | None:
+        """What is stamped on it, if it cannot be used now."""
+        if not self.approved:
+            return say("waits for the GM")
+        return say("used") if self.used else None
+
 
 @dataclass(frozen=True)
 class SleuthView(Drafted):
@@ -69,6 +76,21 @@ class SleuthView(Drafted):
         if self.sent_back or not self.sheet:
             return say("No sleuth written yet.")
         return say_n("{n} asset to choose", "{n} assets to choose", self.free_assets)
+
+    @property
+    def writing(self) -> Say:
+        """The title over the form in which its player writes it."""
+        return say("Change my sleuth") if self.sheet else say("Write my sleuth")
+
+    @property
+    def before_writing(self) -> Say | None:
+        """What its player should know before changing what was approved."""
+        return say("The GM approves it; until then what stood before stands.") if self.who else None
+
+    @property
+    def acted_for(self) -> Say:
+        """The title over what the GM does for it."""
+        return say("For {name}", name=self.name)
 
 
 @dataclass(frozen=True)

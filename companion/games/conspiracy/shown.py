@@ -10,10 +10,11 @@ from companion.games.conspiracy.parts import (
     AddingView,
     MeterView,
     MindView,
+    PreparedView,
     RumourView,
     SleuthView,
 )
-from companion.games.conspiracy.scene_view import SceneView
+from companion.games.conspiracy.scene_view import ActionView, SceneView
 
 # The chance of every target that two dice may have to reach, from one that they always do.
 CHANCES = {"surest": rules.SUREST, "chances": [
@@ -24,12 +25,14 @@ class Shown:
     """A view as a page reads it."""
 
     running: bool
+    over: str
     meters: tuple[MeterView, ...]
     sleuths: tuple[SleuthView, ...]
     adding: AddingView
     rumours: tuple[RumourView, ...]
     mind: MindView | None
     scene: SceneView | None
+    prepared: tuple[PreparedView, ...]
 
     @property
     def mine(self) -> SleuthView | None:
@@ -47,6 +50,15 @@ class Shown:
         """The meters without an end."""
         return tuple(meter for meter in self.meters if meter.most is None)
 
+    def actions_of(self, seat: int) -> tuple[ActionView, ...]:
+        """What the sleuth at this seat does in this round."""
+        round_ = self.scene.round if self.scene else None
+        return tuple(each for each in round_.actions if each.seat == seat) if round_ else ()
+
+    def prepared_as(self, kind: str) -> tuple[PreparedView, ...]:
+        """What the GM has prepared of this kind."""
+        return tuple(each for each in self.prepared if each.kind == kind)
+
     @property
     def in_cauldron(self) -> tuple[RumourView, ...]:
         return tuple(rumour for rumour in self.rumours if rumour.place == "cauldron")
@@ -56,6 +68,11 @@ class Shown:
         """On the table or out; what is being investigated lies with its scene."""
         return tuple(rumour for rumour in self.rumours
                      if rumour.place not in ("cauldron", "taken"))
+
+    @property
+    def busy(self) -> bool:
+        """Whether a scene, a mind game or the end has the whole table's attention."""
+        return bool(self.scene or self.mind or self.over)
 
     @property
     def points_to_spend(self) -> int:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from functools import cached_property
+from itertools import groupby
 
 from companion.engine.words import Say, say
-from companion.games.hollywood.faces import FilmView
+from companion.games.hollywood.faces import FilmView, PosterView
 from companion.games.hollywood.options import OptionView
 from companion.games.hollywood.player_views import PlayerView
 from companion.games.hollywood.state import Phase
+from companion.games.hollywood.turn_rows import TurnView
 
 
 class Shown:
@@ -21,6 +24,18 @@ class Shown:
     strip: tuple[FilmView, ...]
     options: tuple[OptionView, ...]
     waiting: tuple[int, ...]
+    owing: tuple[int, ...]
+    secret_choices: bool
+    roles_on: str
+    affiliations_on: str
+    hands_on: str
+    dice_on: str
+    posters_on: str
+    poster: PosterView | None
+    posters: tuple[PosterView, ...]
+    left_out: tuple[str, ...]
+    sheet: str
+    turns: tuple[TurnView, ...]
 
     @cached_property
     def mine(self) -> PlayerView | None:
@@ -60,3 +75,98 @@ class Shown:
     def refused(self) -> tuple[OptionView, ...]:
         """What the player in turn may not do, each with its reason."""
         return tuple(option for option in self.options if option.reason)
+
+    # --- the moment -------------------------------------------------------------------------------
+
+    @property
+    def alone(self) -> bool:
+        """Tell whether there is only one player."""
+        return len(self.players) == 1
+
+    @property
+    def making(self) -> bool:
+        """Tell whether a film is being made."""
+        return self.phase in ("production", "post")
+
+    @property
+    def first_roles(self) -> bool:
+        """Tell whether the first roles of the evening are being dealt."""
+        return self.phase == "roles" and not self.film
+
+    @property
+    def gathers(self) -> bool:
+        """Tell whether the GM still waits for phones to join."""
+        return self.phase in ("roles", "affiliations") and not self.film
+
+    @property
+    def looking(self) -> bool:
+        """Tell whether everybody looks at their card on a phone now."""
+        return self.phase == "dusk" and self.affiliations_on == "phones"
+
+    @property
+    def needs_box(self) -> bool:
+        """Tell whether anything real lies on the table, and there is light to look at it."""
+        real = (self.roles_on, self.affiliations_on, self.hands_on, self.dice_on, self.posters_on)
+        return self.phase != "night" and "table" in real
+
+    @property
+    def to_take_out(self) -> tuple[str, ...]:
+        """The role cards to take out of the box before the first roles are dealt."""
+        return self.left_out if self.first_roles else ()
+
+    @property
+    def below(self) -> str:
+        """The part that stands below on the GM's page: the turns there name the players already."""
+        return "studio" if self.sheet == "production" else "table"
+
+    def asks_role(self, seat: int) -> Say | None:
+        """Return the question about the viewer's own role card; None for another seat."""
+        own = self.mine and self.mine.seat == seat
+        return say("Which role lies before you?") if own else None
+
+    # --- the players ------------------------------------------------------------------------------
+
+    def not_among(self, seats: Collection[int]) -> tuple[PlayerView, ...]:
+        """Return the players who sit at none of these seats."""
+        return tuple(player for player in self.players if player.seat not in seats)
+
+    def tapping(self, connected: Collection[int]) -> tuple[PlayerView, ...]:
+        """Return the other player in turn, if they can tap on a phone of their own."""
+        return tuple(player for player in self.players
+                     if player.in_turn and player.seat in connected and not player.you)
+
+    def absent(self, connected: Collection[int],
+               phoneless: Collection[int]) -> tuple[tuple[PlayerView, bool], ...]:
+        """Return who needs the GM's phone for what they owe, and whether only because their own
+        sleeps."""
+        if not self.secret_choices:
+            return ()
+        asleep = {seat for seat in self.owing if seat not in connected}
+        needing = asleep | {seat for seat in phoneless if seat in self.waiting}
+        return tuple((player, player.seat in asleep) for player in self.players
+                     if player.seat in needing and not player.you)
+
+    # --- the turns and the posters ----------------------------------------------------------------
+
+    @property
+    def needs_no_tap(self) -> Say | None:
+        """Tell the GM which turns need not be noted, and whose turn comes next."""
+        coming = next((turn for turn in self.turns if turn.when == "coming"), None)
+        if coming is None or self.poster is None or self.alone:
+            return None
+        if self.dice_on == "table":
+            return say("A pass, a roll or a new hand needs no tap: go on with {name}.",
+                       name=coming.name)
+        return say("A pass or a new hand needs no tap: go on with {name}.", name=coming.name)
+
+    @property
+    def read_later(self) -> tuple[Say, ...]:
+        """The lines that are read aloud at the turns to come."""
+        return tuple(line for turn in self.turns for line in turn.says)
+
+    @property
+    def posters_by_sign(self) -> list[tuple[str, list[PosterView]]]:
+        """The posters that can be noted now, those with the same sign together."""
+        ordered = sorted(self.posters, key=lambda poster: poster.symbol)
+        found = groupby(ordered, lambda poster: poster.symbol)
+        return [(sign, list(posters)) for sign, posters in found][::-1]

@@ -112,6 +112,11 @@ class View:
         return self.moment not in ("before", "over")
 
     @property
+    def who_else(self) -> Say:
+        """What is asked above the names of the others."""
+        return say("Who has the totem?") if self.turning else say("One more hand on the totem?")
+
+    @property
     def turning(self) -> bool:
         """Whether only the piles matter: on phones, with no question about a grab."""
         return self.moment in ("turn", "count", "counting")

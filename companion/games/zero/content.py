@@ -12,6 +12,7 @@ COLOURS: dict[str, Say] = {
     "blue": say("Blue"), "purple": say("Purple"), "grey": say("Grey"),
 }
 NUMBERS = range(1, 9)
+MARKS = {"out": say("falls out"), "counts": say("counts"), "double": say("counted already")}
 DECK = tuple(f"{colour}-{number}" for colour in COLOURS for number in NUMBERS)
 PLAYERS = range(2, 6)
 HAND = 9

@@ -26,4 +26,4 @@ def advice(state: State, seat: int) -> tuple[Say, ...]:
     return say("Zero!") if now.zero else points, *now.nearest
 
 
-HANDS = {"hand": Hand(held, HAND, advice)}
+HANDS = {"hand": Hand(held, HAND, named=False, advice=advice)}

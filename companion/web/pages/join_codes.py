@@ -12,6 +12,7 @@ from companion.store.rooms import Room, Seat
 from companion.web.access.identity import Guest, gm, services
 from companion.web.errors import problem
 from companion.web.render.pages import back_to, page
+from companion.web.render.people_rows import Door
 
 bp = Blueprint("join_codes", __name__, url_prefix="/r/<room>/gm")
 
@@ -54,8 +55,8 @@ def arrivals(who: Guest, number: int | None = None) -> dict[str, Any]:
     if number is not None and found is None:
         raise problem(404)
     missing = [seat for seat in awaited if not seat.device and seat.seat != number]
-    return {"requests": knocks.at_the_door(store, who.room.id), "expected": awaited, "seat": found,
-            "missing": missing}
+    return {"door": Door(knocks.at_the_door(store, who.room.id)), "expected": awaited,
+            "seat": found, "missing": missing}
 
 
 def expected(room: Room) -> list[Seat]:

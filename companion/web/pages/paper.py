@@ -34,6 +34,9 @@ bp = Blueprint("paper", __name__)
 beside = Blueprint("beside", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>/paper")
 PLACES = ("/r/<room>/gm/print", "/print/<game>")
 SHORT = 0.9  # seconds a browser waits for a PDF before it is shown the progress
+INK_WORDS = {"full": say("Full colour"), "saver": say("Ink saver")}
+BACK_WORDS = {"duplex": say("Two-sided, long edge"), "fold": say("Folded over"),
+              "none": say("None")}
 View = Callable[..., Response]
 
 
@@ -89,7 +92,8 @@ def show(**where: str) -> Response:
     first = sorted(place.deck.sheets, key=lambda sheet: not sheet.secret)  # somebody waits for it
     sheets = [(sheet, page_count(sheet, options)) for sheet in first]
     return page("paper/print.html", guest=place.guest, game=place.game, place=place,
-                options=options, papers=PAPERS, inks=INKS, backs=BACKS, query=query_of(options),
+                options=options, papers=PAPERS, inks=INK_WORDS, backs=BACK_WORDS,
+                query=query_of(options),
                 sheets=[found for found in sheets if found[1]],
                 waiting=[sheet for sheet, pages in sheets if not pages])
 

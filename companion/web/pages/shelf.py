@@ -38,6 +38,25 @@ class Shown:
     gone_on: str = ""
     so_far: Say | None = None  # the standing in a game of many evenings that is not over
     over: bool = False  # computed only where it matters, because reading a log takes time
+    newest: bool = False  # the table played last, usually tonight's
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether its button says that something goes on, and not only who sits there."""
+        return self.newest or self.so_far is not None
+
+    @property
+    def onward(self) -> Say:
+        """What its button says if something goes on there."""
+        if self.over:
+            return say("Another game, same people")
+        name = self.room.name or self.title
+        return say("Go on with {name}", name=name) if name else say("Go on with the table")
+
+    @property
+    def titled_above(self) -> bool:
+        """Whether its button has named the game already."""
+        return self.goes_on and not self.over and not self.room.name
 
 
 def shown_room(shelved: ShelvedRoom) -> Shown:
@@ -77,7 +96,7 @@ def on_the_desk() -> dict[str, Any]:
     last = here[0] if here else None
     campaigns = [each for each in map(shown_room, shelf.of_games(store, CAMPAIGNS))
                  if each.so_far and last and each.room.id != last.room.id]
-    return {"newest": replace(last, over=is_over(last.room)) if last else None,
+    return {"newest": replace(last, over=is_over(last.room), newest=True) if last else None,
             "campaigns": campaigns,
             "rooms": [each for each in here[1:] if each not in campaigns],
             "rehearsals": [shown_room(each) for each in shelf.tried_out(store)],

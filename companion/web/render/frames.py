@@ -17,12 +17,14 @@ from companion import keys, rehearsal
 from companion.engine.cue import COUNT
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import Offer, Possible, offers, possible
+from companion.engine.words import Say, say
 from companion.games import GAMES
 from companion.looking import look, viewer_of
 from companion.store import knocks, log, rooms, timers
 from companion.store.rooms import Notice, Room, Seat
 from companion.store.timers import Timer
 from companion.tables import Table
+from companion.web.render.people_rows import Door
 from companion.web.render.table_page import GmPart, Refusal, TablePage
 from companion.web.render.templates import templates_in
 from companion.web.server.streams import Key
@@ -30,6 +32,9 @@ from companion.web.services import ROLE_OF, Services
 
 LINES = 30
 NOTICE_LASTS = timedelta(minutes=2)
+LATECOMER = say("You play from the next game on: this is what everybody sees.")
+LEFT_OUT = say("You are not in this game: you watch, and see what everybody sees. "
+               "The game master can let you in.")
 MOST_NOTICES = 3  # shown at once; less important ones are dropped
 
 
@@ -124,13 +129,13 @@ class Snapshot:
                            if viewer.is_gm else None),
             )
 
-    def watching(self, key: Key) -> str:
-        """Why a phone with a seat has none at this table: "next" for a latecomer, who plays in the
-        next game, "out" for a person who was left out and watches."""
+    def watching(self, key: Key) -> Say | None:
+        """What a phone with a seat is told that has none at this table: as a latecomer, who plays
+        in the next game, or as a person who was left out and watches."""
         if key.role != "seat" or key.seat in self._table.state.party.seats:
-            return ""
+            return None
         seat = next((seat for seat in self.seats if seat.seat == key.seat), None)
-        return "next" if seat and seat.plays_now_or_next else "out"
+        return LATECOMER if seat and seat.plays_now_or_next else LEFT_OUT
 
     def name(self, number: int | None) -> str:
         return next((seat.name for seat in self.seats if seat.seat == number), "")
@@ -181,7 +186,7 @@ class Snapshot:
         return GmPart(
             version=play.version,
             dealt=self._table.game.dealt(play.state),
-            requests=knocks.at_the_door(self.served.store, self.room.id),
+            door=Door(knocks.at_the_door(self.served.store, self.room.id)),
             connected=frozenset(seat for role, seat in here if role == "seat"),
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),

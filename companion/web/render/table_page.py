@@ -11,13 +11,13 @@ from typing import Any
 from markupsafe import Markup
 
 from companion.engine.game import Game, Secret, Viewer
-from companion.engine.offers import Offer
+from companion.engine.offers import Ask, Offer
 from companion.engine.pad import Correcting
 from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.rehearsal import Advice
-from companion.store.knocks import AtTheDoor
 from companion.store.rooms import Seat
+from companion.web.render.people_rows import Door, PersonRow
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class TablePage:
     gm: GmPart | None = None  # what only the GM's page shows
     join: str = ""  # the room's address, for a screen
     gathering: bool = False  # before the game has begun
-    watching: str = ""  # why a seat is not in this game: "next" (plays the next one) or "out"
+    watching: Say | None = None  # what a seat that is not in this game is told
     rehearsal: Advice | None = None  # what to do now, for a GM who tries the game alone
 
     @property
@@ -84,6 +84,24 @@ class TablePage:
         """Whether the last tap was on one of these and was refused; the page then unfolds them."""
         said = self.refusal
         return said is not None and (said.command, said.seat) in [(o.name, o.seat) for o in offers]
+
+    def was_refused_at(self, offer: Offer, name: str, value: object) -> bool:
+        """Whether the last tap was on this offer and about this thing, and was refused."""
+        return (self.refusal is not None and self.was_refused(offer)
+                and str(self.refusal.typed.get(name, "")) == str(value))
+
+    def stands_at(self, offer: Offer, ask: Ask, name: str, value: object) -> Any:
+        """What stands in a field about one of several things: what was just refused, or else what
+        is true of that thing."""
+        typed = self.refusal.typed if self.refusal else {}
+        if ask.name in typed and self.was_refused_at(offer, name, value):
+            return typed[ask.name]
+        return ask.of.get(str(value), ask.default)
+
+    @property
+    def moderates(self) -> bool:
+        """Whether this is the page of a GM without a seat."""
+        return self.viewer.is_gm and self.viewer.seat is None
 
     @cached_property
     def mains(self) -> list[Offer]:
@@ -128,10 +146,24 @@ class TablePage:
         return tuple((seat.seat, seat.name, seat.seat in here) for seat in self.seats
                      if seat.phone and seat.seat != self.viewer.seat)
 
+    def people(self, seats: Sequence[Seat]) -> list[PersonRow]:
+        """These people as the GM's page for people shows them."""
+        here = self.gm.connected if self.gm else frozenset()
+        dealt = bool(self.gm and self.gm.dealt)
+        return [PersonRow(seat, seat.seat == self.viewer.seat, seat.seat in here, dealt, self.game)
+                for seat in seats]
+
     @property
     def phoneless(self) -> list[int]:
         """The seats without a phone; the GM's page has their offers."""
         return [seat.seat for seat in self.seats if not seat.phone]
+
+    @property
+    def needs_voice(self) -> bool:
+        """Whether the phone itself must read lines of the script, as not all are recorded."""
+        recorded = self.gm.recorded if self.gm else {}
+        lines = self.game.script.lines if self.game.script else ()
+        return "whole" not in recorded and any(line.key not in recorded for line in lines)
 
     def offer(self, name: str) -> Offer | None:
         """The offer with this name; templates ask by place instead."""
@@ -141,9 +173,31 @@ class TablePage:
         """The offers for these places of the page, so that no template lists commands by name."""
         return [offer for offer in self.offers if offer.place in places]
 
+    def about(self, place: str, value: object) -> list[Offer]:
+        """The offers for a place that can be given about this one of several things."""
+        return [offer for offer in self.at(place) if offer.can_be_about(value)]
+
     def one_at(self, place: str) -> Offer | None:
         """The offer for a place that never has more than one."""
         return next(iter(self.at(place)), None)
+
+    def seat_at(self, seat: int, *places: str) -> list[Offer]:
+        """The offers for these places that are for this seat."""
+        return [offer for offer in self.at(*places) if offer.seat == seat]
+
+    def mains_of(self, seat: int) -> list[Offer]:
+        """The main offers for this seat."""
+        return [offer for offer in self.mains if offer.seat == seat]
+
+    def elsewhere_at(self, *places: str) -> list[Offer]:
+        """The offers for these places that another phone has as well."""
+        here = [*self.phoneless, self.viewer.seat]
+        return [offer for offer in self.at(*places) if offer.seat not in here]
+
+    def first_here(self, place: str) -> Offer | None:
+        """The first offer for this place that no other phone has."""
+        elsewhere = self.elsewhere_at(place)
+        return next((offer for offer in self.at(place) if offer not in elsewhere), None)
 
     def own_at(self, *places: str) -> list[Offer]:
         """The offers for these places that are for the viewer's own seat."""
@@ -160,7 +214,7 @@ class GmPart:
 
     version: int
     dealt: bool  # if False, nobody has anything yet, and a player can leave without being missed
-    requests: Sequence[AtTheDoor]
+    door: Door
     connected: frozenset[int]
     can_undo: bool
     can_redo: bool
@@ -191,6 +245,15 @@ class GmPart:
     @cached_property
     def to_hand(self) -> Sequence[Seat]:
         return self.find_to_hand()
+
+    @property
+    def seats_to_hand(self) -> list[int]:
+        return [seat.seat for seat in self.to_hand]
+
+    @property
+    def to_hand_first(self) -> list[Seat]:
+        """Those of `to_hand` who have looked at nothing yet."""
+        return [seat for seat in self.to_hand if seat.seat not in self.looked]
 
     @cached_property
     def recorded(self) -> Mapping[str, str]:
