@@ -8,6 +8,7 @@ faults, and the quick ones. Nothing is copied and nothing started anew.
 
 from __future__ import annotations
 
+import functools
 import gc
 import inspect
 import json
@@ -58,6 +59,7 @@ class Planting:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         items = {item.nodeid: item for item in session.items}
+        self.caches = caches()
         self.functions = functions({str(path) for path in self.paths})
         self.reach = self.reached(items)
         self.words = {name: words(item) for name, item in items.items()}
@@ -110,6 +112,8 @@ class Planting:
         spared = int(CALM + 4 * sum(self.reach[test]["seconds"] for test in tests))
         resource.setrlimit(resource.RLIMIT_CPU, (spared, spared))
         gc.disable()
+        for cache in self.caches:
+            cache.cache_clear()
         for function in self.functions[str(fault.path), fault.function]:
             function.__code__ = fault.code()
         for test in tests:
@@ -202,10 +206,19 @@ def functions(paths: set[str]) -> dict[tuple[str, str], list[FunctionType]]:
     return found
 
 
+def caches() -> list[Any]:
+    """Everything that keeps what it answered before."""
+    gc.unfreeze()
+    return [one for one in gc.get_objects() if type(one) is functools._lru_cache_wrapper]
+
+
 def trace(items: list[pytest.Item], paths: list[Path], into: Path) -> None:
     """Run tests; write down how long each took and which lines it reached."""
     reach: Reach = {}
+    kept = caches()
     for item in items:
+        for cache in kept:  # else it would not run the lines whose answers an earlier test has left
+            cache.cache_clear()
         with watched({str(path) for path in paths}) as lines:
             began = time.process_time()
             held = passed(item)

@@ -170,6 +170,18 @@ def test_a_pot_that_came_into_the_hand_leaves_the_table_as_it_is() -> None:
     assert (has.stock, has.table, has.in_hand) == (3, 2, 3)
 
 
+def test_cards_counted_in_the_bank_again_are_played_from_the_hand_again() -> None:
+    late = evolve(followed().plays("1"), held={2: Holding(0, 4, from_table=True)})
+    has = act(late, "recount", left=12).held[2]
+    assert (has.stock, has.table, has.from_table, has.in_hand) == (6, 6, False, 3)
+
+
+def test_who_has_by_a_new_count_only_the_table_left_plays_from_it_from_now_on() -> None:
+    state = followed(2, edition="own", taken="hand").plays("1")
+    has = act(state, "recount", left=6).held[2]
+    assert (has.stock, has.table, has.from_table) == (0, 6, True)
+
+
 def test_the_same_count_again_is_refused() -> None:
     with pytest.raises(Refused, match="our count already"):
         followed().do("recount", 1, left=24)
