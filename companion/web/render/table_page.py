@@ -218,7 +218,7 @@ class GmPart:
     connected: frozenset[int]
     can_undo: bool
     can_redo: bool
-    cue: int
+    script_at: int  # the line of the script that the night is at
     timing: bool
     together: Markup  # buttons for what all phones may do at once
     coming: Sequence[Seat]  # people who watch until the next game
