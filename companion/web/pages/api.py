@@ -77,7 +77,7 @@ def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)
-    eyes.look(services(), own_eyes())
+    eyes.check(services(), own_eyes())
     return table, viewer_of(room, table, claim.role, claim.seat, by_page=False)
 
 
@@ -151,7 +151,7 @@ def the_gms_room(room_id: Any) -> Room:
     room, claim = claimed()
     if room.id != room_id or claim.role != "gm":
         raise problem(403)
-    eyes.look(services(), own_eyes())
+    eyes.check(services(), own_eyes())
     return room
 
 
@@ -208,7 +208,7 @@ def show(table_id: str) -> Response:
     with table.lock:
         seen = looking.look(table, viewer)
         if any(offer.tells(table.state) for offer in seen.offers):
-            eyes.look(services(), own_eyes(), secret=True)
+            eyes.check(services(), own_eyes(), secret=True)
         return jsonify({
             "table": table.id,
             "game": table.game.name,

@@ -24,7 +24,7 @@ from companion.web.access.identity import (
     cookie_name,
     guest_of,
     is_host,
-    own_print,
+    own_fingerprint,
     services,
     set_cookie,
 )
@@ -119,7 +119,7 @@ def knocked(room: Room, number: int | None, name: str) -> Response:
     """Store a knock. Its secret stays on the phone; the server keeps a fingerprint, which opens
     nothing."""
     secret, device = secrets.token_urlsafe(16), own_device()
-    own = own_print(room, {DEVICE: device})
+    own = own_fingerprint(room, {DEVICE: device})
     others = [asked for asked in knocks.requests(services().store, room.id) if asked.device != own]
     if len(others) >= MOST_AT_THE_DOOR:
         raise problem(429)
@@ -233,7 +233,7 @@ def hold(room: Room, role: str, number: int, response: Response) -> None:
     set_cookie(response, DEVICE, device)
     if role == "seat":
         services().rooms.with_phone(room, number)
-    eyes.sit_down(services(), Eyes(room, role, number, own_print(room, {DEVICE: device})))
+    eyes.sit_down(services(), Eyes(room, role, number, own_fingerprint(room, {DEVICE: device})))
     tell_the_table(services().rooms, room.id)
     services().hub.push(room.id)
 

@@ -194,7 +194,7 @@ def quiet(room: str, role: str) -> Response:
 def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
     shown = snapshot(who).page(key_of(who), refusal)
     if shown.hidden:  # the offers reveal what the seat holds
-        eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
+        eyes.check(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
 
 

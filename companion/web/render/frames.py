@@ -225,10 +225,10 @@ class Snapshot:
         table = self._table
         waiting = []
         for seat in self.seats:
-            eyes = Viewer("player", seat.seat)
+            player = Viewer("player", seat.seat)
             if not seat.phone and seat.place and seat.seat != table.state.party.gm_seat and (
-                table.game.secrets(table.state, eyes)
-                or any(offer.command.secret for offer in self.offers(eyes))
+                table.game.secrets(table.state, player)
+                or any(offer.command.secret for offer in self.offers(player))
             ):
                 waiting.append(seat)
         return waiting
