@@ -24,7 +24,7 @@ def board(label: Say, low: Bound = HAND, high: Bound = HAND, **more: Any) -> Any
                     default)
 
 
-def shown() -> Any:
+def show_it() -> Any:
     """Make a field that shows a Zero to all; only after the caller alone has seen it checked."""
     return declared(Field("flag", say("Show it to everybody, if it is right"),
                           widget="zero/_show.html"), False)

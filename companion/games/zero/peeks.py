@@ -28,7 +28,7 @@ class Worth:
     nearest: tuple[Say, ...]
 
 
-def worth(hand: tuple[str, ...]) -> Worth:
+def worth_now(hand: tuple[str, ...]) -> Worth:
     found = score(hand)
     return Worth(found.points, found.zero, working(hand), found.why, tuple(_nearest(hand)))
 
@@ -56,5 +56,5 @@ PEEKS = (
          lambda state, viewer: HeldCards(_mine(state, viewer)), HeldCards),
     Peek("worth", say("What my hand is worth"),
          lambda state, viewer: state.options.wheels and _playing(state, viewer),
-         lambda state, viewer: worth(_mine(state, viewer)), Worth),
+         lambda state, viewer: worth_now(_mine(state, viewer)), Worth),
 )

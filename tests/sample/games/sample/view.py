@@ -19,10 +19,10 @@ def view(state, viewer) -> View:
     silent = [s for s in state.party.seats if s not in state.foretold]
     now = (say("It is over.") if state.over else
            say("Everybody foretells in secret.") if silent else say("Play, then write."))
-    return View(now, paper(state))
+    return View(now, score_pad(state))
 
 
-def paper(state):
+def score_pad(state):
     return read(state.pad, state.party.names, each(worth))
 
 
