@@ -26,7 +26,8 @@ class Ask:
     low: int
     high: int
     default: Any = dataclasses.field(hash=False)
-    of: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)  # default by choice
+    # if the default depends on the choice in another field: the default for each of its choices
+    default_by: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)
     values: Sequence[Choice] = ()  # the values from which each choice gets one
     parts: Sequence[Ask] = ()  # the fields of a section
 
@@ -196,7 +197,7 @@ def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask,
     return tuple(
         always.get(name) or
         Ask(within + name, spec, tuple(spec.options(state, seat)), *spec.limits(state, seat),
-            spec.default(default, state, seat), _each(known, spec, state, seat),
+            spec.default(default, state, seat), _default_by(known, spec, state, seat),
             tuple(spec.values(state, seat)) if spec.values else (),
             asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
         for name, (spec, default) in known.items()
@@ -212,8 +213,8 @@ def _asked_always(asking: type, within: str) -> dict[str, Ask]:
                     or callable(spec.low) or callable(spec.high))}
 
 
-def _each(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
-          seat: int) -> dict[str, Any]:
+def _default_by(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
+                seat: int) -> dict[str, Any]:
     """The default for each choice of the field that this one depends on."""
     if not spec.of or not spec.preset:
         return {}

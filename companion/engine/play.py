@@ -92,7 +92,7 @@ class Play:
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
     _lines: dict[Viewer, list[LoggedLine]] = field(default_factory=dict)
     _entries_read: dict[Viewer, int] = field(default_factory=dict)
-    _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
+    _cache: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
 
     @property
     def state(self) -> Any:
@@ -103,12 +103,12 @@ class Play:
         """Each event of the current line of play, with the state before and after it."""
         return (one for step in self.steps for one in step.happened)
 
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """The result of `make`, which reads the whole line of play; made once for each version."""
-        version, made = self._once.get(key, (-1, None))
+    def cached(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` reads from the whole line of play, cached until the next record."""
+        version, made = self._cache.get(key, (-1, None))
         if version != self.version:
             made = make()
-            self._once[key] = self.version, made
+            self._cache[key] = self.version, made
         found: T = made
         return found
 

@@ -20,7 +20,8 @@ from companion.people import Person
 from companion.seating import follow_the_table
 from companion.store import rehearsals, rooms
 from companion.store.rooms import Room
-from companion.tables import Table, Tap
+from companion.tables import Table
+from companion.taps import Tap
 from companion.web.access import eyes
 from companion.web.access.eyes import Eyes
 from companion.web.access.identity import program_of, services

@@ -9,7 +9,8 @@ from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, AskedBack, Page, Refused, Viewer
 from companion.engine.offers import Offer, asks_of, may_act_for
-from companion.tables import Table, Tap, moved_on
+from companion.tables import Table
+from companion.taps import Tap, moved_on
 from companion.web.access import eyes
 from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
 from companion.web.errors import from_refusal, problem

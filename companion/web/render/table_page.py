@@ -96,7 +96,7 @@ class TablePage:
         typed = self.refusal.typed if self.refusal else {}
         if ask.name in typed and self.was_refused_at(offer, name, value):
             return typed[ask.name]
-        return ask.of.get(str(value), ask.default)
+        return ask.default_by.get(str(value), ask.default)
 
     @property
     def moderates(self) -> bool:
