@@ -158,18 +158,19 @@ class Possible:
     def __iter__(self) -> Iterator[tuple[type[Command], Collection[int]]]:
         return iter(self._found)
 
-    def offer(self, command: type[Command], seat: int, by: Viewer, offered: int = 1) -> Offer:
-        """The offer of a command for a seat. Its label has the player's name, unless the seat is
-        the viewer's own and the viewer is not a GM with offers for several seats."""
-        own, here = seat == by.seat and not (by.is_gm and offered > 1), seat in (GM, by.seat)
-        if (command, seat, own, here) not in self._made:
-            self._made[command, seat, own, here] = self._make(command, seat, own, here)
-        return self._made[command, seat, own, here]
+    def offer(self, command: type[Command], seat: int, by: Viewer, seats: int = 1) -> Offer:
+        """The offer of a command for a seat, to a viewer who has it for so many `seats`."""
+        named = seat != by.seat or (by.is_gm and seats > 1)  # the label needs the player's name
+        own = seat in (GM, by.seat)  # it is drawn on the seat's own page
+        key = command, seat, named, own
+        if key not in self._made:
+            self._made[key] = self._make(*key)
+        return self._made[key]
 
-    def _make(self, command: type[Command], seat: int, own: bool, here: bool) -> Offer:
-        caption = command.caption if own else command.caption_for
+    def _make(self, command: type[Command], seat: int, named: bool, own: bool) -> Offer:
+        caption = command.caption_for if named else command.caption
         return Offer(command.name(), seat, command, caption(self._state, seat),
-                     self._asked(command, seat), command.placed(self._state, seat, own=here))
+                     self._asked(command, seat), command.placed(self._state, seat, own))
 
     def _asked(self, command: type[Command], seat: int) -> Sequence[Ask]:
         """The fields of a command for a seat: the same on the GM's page and on the player's."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.engine.game import Peek, Viewer
+from companion.engine.game import Viewer
+from companion.engine.peek import Peek
 from companion.engine.words import Say, say
 from companion.games.zero.content import COLOURS, SET
 from companion.games.zero.rules import counts_of, score, working

@@ -10,9 +10,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from companion.engine.game import Game, Secret, Viewer
+from companion.engine.game import Game, Viewer
 from companion.engine.offers import Ask, Offer
 from companion.engine.pad import Correcting
+from companion.engine.peek import Secret
 from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.rehearsal import Advice

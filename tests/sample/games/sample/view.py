@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.engine.game import Peek, PlainSecret
 from companion.engine.pad import each
 from companion.engine.pad_view import PadView, read
+from companion.engine.peek import Peek, PlainSecret
 from companion.engine.words import Say, say
 from companion.games.sample.state import worth
 
