@@ -20,7 +20,7 @@ from companion.engine.result import standing
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.store import Store, log
-from companion.store.rooms import address
+from companion.store.rooms import new_code
 from companion.store.trouble import Unsaved
 from companion.taps import Tap, as_kept, first_answer, moved_on, request_of, too_late
 
@@ -112,7 +112,7 @@ class Tables:
     def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> str:
         """Open a table and return its id. It is folded only when somebody looks at it, so never
         before it is on disk."""
-        table_id = address(self.store, 8)
+        table_id = new_code(self.store, 8)
         opening = Play(game, keys.table_seed(self.key, table_id)).open(party, options)
         log.create_table(self.store, table_id, room, game.name, opening)
         return table_id

@@ -6,7 +6,7 @@ refuses them, `Unsaved` is raised and nothing is changed. Readers never wait for
 Tables:   log.py (what was tapped, answered and looked at), timers.py
 Rooms:    rooms.py (seats and phones), knocks.py (who wants to come in), rehearsals.py,
           shelf.py (put away, deleted)
-Evenings: evenings.py (how tables ended), guests.py (the people in them)
+Evenings: evenings.py (how tables ended), guests.py (the people known from them)
 On disk:  schema.py (tables, version by version), opening.py (is it undamaged?), place.py (is it
           still the same file?), sweep.py (deletes old data), trouble.py (names a disk's errors);
           files.py, folder_lock.py: the data folder
