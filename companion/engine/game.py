@@ -87,19 +87,25 @@ class Command:
     `who` returns the seats for which it can be done now; by default only the GM's. The GM may
     also give a seat's command unless it is secret; if it is for `anybody`, so may every seat."""
 
+    # What it says.
     label: ClassVar[Say]
     by_name: ClassVar[Say | None] = None  # the label when done for somebody else: "{name} passes"
     hint: ClassVar[Say | None] = None
-    secret: ClassVar[bool] = False
-    main: ClassVar[bool] = True  # the big button; the others stand behind "more"
-    takes_back: ClassVar[bool] = False  # takes back a choice not yet due: visible, but never gold
-    lasting: ClassVar[bool] = False  # not tied to a moment: its form is never too late
-    sure: ClassVar[Say | None] = None  # costly or final: the question before a second tap
     button: ClassVar[Say | None] = None  # the words on the form's button, if the label is a title
-    spends: ClassVar[bool] = False  # costs something, if only a chance: never the gold button
-    place: ClassVar[str] = ""  # where the game's pages draw it: "thumb", "desk", "team", …
+    sure: ClassVar[Say | None] = None  # costly or final: the question before a second tap
+
+    # Who may give it, and how long its form is good for.
+    secret: ClassVar[bool] = False
     anybody: ClassVar[bool] = False  # public at the table: any seat may tap it for another
+    lasting: ClassVar[bool] = False  # not tied to a moment: its form is never too late
     adds: ClassVar[bool] = False  # repeating it counts again: a form works for one time only
+
+    # How a page draws it.
+    main: ClassVar[bool] = True  # the big button; the others stand behind "more"
+    place: ClassVar[str] = ""  # where the game's pages draw it: "thumb", "desk", "team", …
+    takes_back: ClassVar[bool] = False  # takes back a choice not yet due: visible, but never gold
+    spends: ClassVar[bool] = False  # costs something, if only a chance: never the gold button
+
     seat: int
 
     @classmethod

@@ -284,7 +284,7 @@ def test_a_write_that_fails_does_not_take_the_others_with_it(store: Store) -> No
             pass
 
     threads = [threading.Thread(target=append, args=(seq,)) for seq in (1, 2, 2, 3, 4, 1, 5)]
-    with store.lock:
+    with store.writer_lock:
         for thread in threads:
             thread.start()
     for thread in threads:
