@@ -178,7 +178,7 @@ def stood_on(who: Guest) -> str:
 
 
 @bp.get("/help")
-def told_now(room: str, role: str) -> Response:
+def help_now(room: str, role: str) -> Response:
     """Go to the manual's section for the moment the table is at when the link is tapped."""
     who = guest(room, role)
     table = table_of(who)
