@@ -122,9 +122,10 @@ class Tables:
         return self._answer_once(table, tap, lambda: table.play.decide(
             parse(table.game, table.state, tap.viewer, tap.name, tap.args), tap.viewer))
 
-    def seat(self, table: Table, event: Event, by: Viewer) -> int:
+    def come_or_go(self, table: Table, event: Event, by: Viewer) -> int:
         """Log that somebody came to the table or left it."""
-        return self._answer_once(table, Tap(by, event.kind, {}), lambda: table.play.seat(event, by))
+        tap = Tap(by, event.kind, {})
+        return self._answer_once(table, tap, lambda: table.play.come_or_go(event, by))
 
     def undo(self, table: Table, tap: Tap) -> int:
         keep = tap.args.get("keep")

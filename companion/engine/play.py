@@ -78,7 +78,10 @@ class Line:
 
 @dataclass
 class Play:
-    """A table's line of play, folded from its records."""
+    """A table's line of play, folded from its records.
+
+    `open`, `decide`, `come_or_go`, `undo` and `redo` only make a record; once it is on disk, `play`
+    folds it in."""
 
     game: Game
     seed: bytes = b""
@@ -137,7 +140,7 @@ class Play:
         """The record that a command makes; it takes effect only when it is played."""
         return self._record(command, by, decide(command, self.state, by, self.chance()))
 
-    def seat(self, event: Event, by: Viewer) -> Record:
+    def come_or_go(self, event: Event, by: Viewer) -> Record:
         """The record that somebody came or left."""
         return {"do": event.kind, "by": codec.unstructure(by), "seat": GM,
                 "events": [write_event(event)], "random": False}

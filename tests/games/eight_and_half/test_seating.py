@@ -26,11 +26,11 @@ class Written(Table):
 
 
 def comes(table: Table, seat: int, name: str) -> None:
-    table.keep(table.play.seat(Joined(seat, name), MODERATOR))
+    table.keep(table.play.come_or_go(Joined(seat, name), MODERATOR))
 
 
 def goes(table: Table, seat: int) -> None:
-    table.keep(table.play.seat(Left(seat), MODERATOR))
+    table.keep(table.play.come_or_go(Left(seat), MODERATOR))
 
 
 def asked_to_play(table: Table) -> tuple[int, ...]:
