@@ -1,7 +1,8 @@
 """A companion for physical games: rules, rooms, phones and paper.
 
 engine/, games/   the rules, pure
-tables.py         running tables: one lock each, every tap on disk first; looking.py: who sees what
+tables.py         running tables: one lock each, every tap on disk first; taps.py: a request to
+                  change one, too late or repeated; looking.py: who sees what
 rooms.py          people, seats and phones; people.py: their names; seating.py: people who come and
                   go while a game is played
 inventory.py      the contents of a game's box; rehearsal.py: the app plays the other seats

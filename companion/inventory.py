@@ -48,7 +48,7 @@ def options_of(table: Table) -> Mapping[str, Any]:
 
 def first_game_only(game: Game) -> set[str]:
     """The names of options that apply only to a table's first game."""
-    return {name for name, (spec, _) in fields_of(game.opening).items() if spec.once}
+    return {name for name, (spec, _) in fields_of(game.opening).items() if spec.first_game_only}
 
 
 def check(game: Game, box: Box) -> object:

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import SCREEN, Secret, Viewer
+from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import Offer, Possible, offers
+from companion.engine.peek import Secret
 from companion.store.rooms import Room
 from companion.tables import Table
 

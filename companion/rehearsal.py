@@ -27,7 +27,8 @@ from companion.store import Store, log, rehearsals, rooms
 from companion.store.rehearsals import RehearsalRoom
 from companion.store.rooms import Room
 from companion.store.trouble import Unsaved
-from companion.tables import NoSuchTable, Table, Tables, Tap
+from companion.tables import NoSuchTable, Table, Tables
+from companion.taps import Tap
 
 PACE = 1.6  # seconds between two actions of the app's players
 GLANCE = 0.25  # the share of that before each look at a secret not seen yet

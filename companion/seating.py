@@ -26,7 +26,7 @@ def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
     here = {seat.seat: seat.name for seat in all_rooms.staying(room_id)}
     by = Viewer("gm", room.gm_seat)
     while event := _renamed(table, here) or _news(table, here):
-        all_rooms.tables.seat(table, event, by)
+        all_rooms.tables.come_or_go(table, event, by)
 
 
 def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:

@@ -43,7 +43,7 @@ def read(text: str) -> Shard:
 
 def settle(store: Store, shard: Shard, tell: Callable[[str], object]) -> None:
     """Make this store's new codes lead to this process, and report older codes that do not."""
-    if rooms.letters(store) != shard.letters:
+    if rooms.first_letters(store) != shard.letters:
         store.set_setting(rooms.LETTERS, shard.letters)
     lost = [room.id for room in rooms.all_rooms(store) if room.id[0] not in shard.letters]
     if lost:

@@ -129,7 +129,7 @@ def none_of_ours(file: Path) -> Trouble:
 def bring_in(store: Store, saved: dict[str, Any]) -> tuple[Room, str]:
     """Make a new room with the same people, seats, log and times; its tokens are this server's."""
     with store.writing() as db:
-        room, table = rooms.create(store), rooms.address(store, 8)
+        room, table = rooms.create(store), rooms.new_code(store, 8)
         rooms.change(store, room.id, gm_seat=saved["gm_seat"], name=saved.get("name", ""))
         db.table("seats").insert_all(
             {"room": room.id, "seat": seat["seat"], "name": seat["name"], "place": seat["place"],

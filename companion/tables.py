@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gc
-import hashlib
 import json
 import logging
 import threading
@@ -14,26 +13,16 @@ from typing import Any
 
 from companion import keys
 from companion.engine.cue import Cue
-from companion.engine.game import (
-    GM,
-    AskedBack,
-    Command,
-    Event,
-    Game,
-    Malformed,
-    NotYours,
-    Party,
-    Refused,
-    Viewer,
-)
+from companion.engine.game import Command, Event, Game, Malformed, Party, Refused, Viewer
 from companion.engine.offers import parse
 from companion.engine.play import Play, Record, replay
 from companion.engine.result import standing
-from companion.engine.words import pack, say, unpack
+from companion.engine.words import say
 from companion.games import GAMES
 from companion.store import Store, log
-from companion.store.rooms import address
+from companion.store.rooms import new_code
 from companion.store.trouble import Unsaved
+from companion.taps import Tap, as_kept, first_answer, moved_on, request_of, too_late
 
 logger = logging.getLogger(__name__)
 
@@ -44,14 +33,6 @@ class NoSuchTable(Exception):
 
 class Unreadable(Exception):
     """The log of this table on disk cannot be played; other tables are not affected."""
-
-
-class KeyTwice(Refused):
-    """An idempotency key that was already used for another request."""
-
-
-class Stale(Refused):
-    """The table has moved on since the version or step that this request answers."""
 
 
 @dataclass
@@ -79,19 +60,6 @@ class Table:
         repeating counts, how often it was done. So two phones cannot tap for the same time."""
         step = "" if command.lasting and command.adds else self.step
         return f"{step}+{self.play.times(command.name(), seat)}" if command.adds else step
-
-
-@dataclass(frozen=True)
-class Tap:
-    """One request to change a table, as it came in."""
-
-    viewer: Viewer
-    name: str
-    args: Mapping[str, Any]
-    version: int | None = None
-    step: str | None = None
-    key: str = ""
-    seat: int = GM  # the seat that the form was drawn for
 
 
 class Tables:
@@ -144,38 +112,41 @@ class Tables:
     def open(self, room: str, game: Game, party: Party, options: Mapping[str, Any]) -> str:
         """Open a table and return its id. It is folded only when somebody looks at it, so never
         before it is on disk."""
-        table_id = address(self.store, 8)
+        table_id = new_code(self.store, 8)
         opening = Play(game, keys.table_seed(self.key, table_id)).open(party, options)
         log.create_table(self.store, table_id, room, game.name, opening)
         return table_id
 
     def command(self, table: Table, tap: Tap) -> int:
         """Do a command or refuse it with a reason; return the version that contains it."""
-        return self._once(table, tap, lambda: table.play.decide(
+        return self._answer_once(table, tap, lambda: table.play.decide(
             parse(table.game, table.state, tap.viewer, tap.name, tap.args), tap.viewer))
 
-    def seat(self, table: Table, event: Event, by: Viewer) -> int:
+    def come_or_go(self, table: Table, event: Event, by: Viewer) -> int:
         """Log that somebody came to the table or left it."""
-        return self._once(table, Tap(by, event.kind, {}), lambda: table.play.seat(event, by))
+        tap = Tap(by, event.kind, {})
+        return self._answer_once(table, tap, lambda: table.play.come_or_go(event, by))
 
     def undo(self, table: Table, tap: Tap) -> int:
         keep = tap.args.get("keep")
         if keep is not None and (isinstance(keep, bool) or not isinstance(keep, int)):
             raise Malformed(say("`keep` is the number of the last step to keep."))
-        return self._once(table, tap, lambda: table.play.undo(keep))
+        return self._answer_once(table, tap, lambda: table.play.undo(keep))
 
     def redo(self, table: Table, tap: Tap) -> int:
-        return self._once(table, tap, table.play.redo)
+        return self._answer_once(table, tap, table.play.redo)
 
-    def _once(self, table: Table, tap: Tap, make: Callable[[], Record]) -> int:
-        """Take the right to write before the table's lock, so that everybody can look at the
+    def _answer_once(self, table: Table, tap: Tap, make: Callable[[], Record]) -> int:
+        """Write and play the record that `make` returns, unless this request was answered before.
+
+        The right to write is taken before the table's lock, so that everybody can look at the
         table while a tap waits for another program's lock."""
-        request = answer_key(table, tap)
+        request = request_of(table.id, tap)
         with self.store.turn(), table.lock:
             if table.gone:
                 raise NoSuchTable(table.id)
             if tap.key and (given := log.answer(self.store, request[0])):
-                return _again(given, request[1])
+                return first_answer(given, request[1])
             try:
                 self._check_moment(table, tap)
                 record = make()
@@ -186,8 +157,7 @@ class Tables:
 
     def _keep_refusal(self, table: Table, request: tuple[str, str], refusal: Refused) -> None:
         if request[0]:
-            kept = json.dumps([type(refusal).__name__, pack(refusal.reason), dict(refusal.then)])
-            log.keep_answer(self.store, *request, table.play.version, kept)
+            log.keep_answer(self.store, *request, table.play.version, as_kept(refusal))
 
     def _check_moment(self, table: Table, tap: Tap) -> None:
         if tap.version is not None and tap.version != table.play.version:
@@ -196,7 +166,7 @@ class Tables:
         if tap.step is None or command is None or (command.lasting and not command.adds):
             return
         if tap.step != table.moment(command, tap.seat):
-            raise _late(command)
+            raise too_late(command)
 
     def _append(self, table: Table, record: Record, request: tuple[str, str]) -> int:
         try:
@@ -230,37 +200,6 @@ def _known(table: Table, tap: Tap) -> type[Command] | None:
     return next((each for each in table.game.commands if each.name() == tap.name), None)
 
 
-def moved_on() -> Stale:
-    return Stale(say("The table has moved on. Look again, then tap."))
-
-
-def _late(command: type[Command]) -> Stale:
-    if command.adds:
-        return Stale(say("This was done a moment ago. If you mean once more, tap again."))
-    return Stale(say("That step is over: the table has moved on."))
-
-
-REFUSALS = {kind.__name__: kind for kind in (Refused, AskedBack, Malformed, NotYours, Stale)}
-
-
-def _again(given: Mapping[str, Any], body: str) -> int:
-    """Answer a repeated request as the first time."""
-    if given["body"] != body:
-        raise KeyTwice(say("This idempotency key has already answered another request."))
-    if given["refusal"]:
-        kind, reason, *then = json.loads(given["refusal"])  # older answers have no `then`
-        raise REFUSALS[kind](unpack(reason), **(then[0] if then else {}))
-    return int(given["version"])
-
-
-def answer_key(table: Table, tap: Tap) -> tuple[str, str]:
-    """The idempotency key, made unique to one viewer of one table, and a digest of the request."""
-    if not tap.key:
-        return log.NONE
-    body = json.dumps([tap.name, dict(tap.args), tap.version], sort_keys=True, default=str)
-    return (digest(table.id, tap.viewer.role, str(tap.viewer.seat), tap.key), digest(body))
-
-
 @contextmanager
 def keeping_everything() -> Iterator[None]:
     """Turn garbage collection off. Folding a log makes very many objects that all stay; searching
@@ -292,8 +231,3 @@ def readable(table: str) -> Iterator[None]:
     except Exception as error:
         logger.warning("The log of table %s cannot be read: %r", table, error)
         raise Unreadable(table) from error
-
-
-def digest(*parts: str) -> str:
-    text = "\0".join(parts).encode("utf-8", "surrogatepass")
-    return hashlib.sha256(text).hexdigest()

@@ -44,7 +44,7 @@ class Host:
         """Apply events that the rules would bring about in many steps."""
         table = self.served.tables.get(self.table)
         for event in events:
-            self.served.tables.seat(table, event, Viewer("gm"))
+            self.served.tables.come_or_go(table, event, Viewer("gm"))
         return self
 
     @property

@@ -24,6 +24,7 @@ PAGE = (ROOT / "docs/architecture.md").read_text("utf-8")
 HOP = re.compile(r"^\d+\. `([\w/.]+\.py): ([\w.]+)`", re.MULTILINE)
 MOST_HOPS = 25
 EXAMPLES = "Where to find it"
+WORDS = "The words of the code"
 LONGEST_MODULE, LONGEST_FUNCTION, MOSTLY = 300, 40, 12
 LONGEST_TEST = 450  # lines of a file of tests: what is longer tests two things
 CODE = ("companion", "printables", "bench")
@@ -37,7 +38,8 @@ def parts() -> dict[str, str]:
 
 def ways() -> dict[str, list[tuple[str, str]]]:
     """Each way through the code, with its hops."""
-    return {title: HOP.findall(text) for title, text in parts().items() if title != EXAMPLES}
+    return {title: HOP.findall(text) for title, text in parts().items()
+            if title not in (EXAMPLES, WORDS)}
 
 
 def names(path: Path) -> set[str]:
@@ -97,6 +99,21 @@ def test_a_rule_a_secret_a_page_and_a_face_of_each_game_are_shown(game: Game) ->
         assert f"/{game.name}/" in thing and proof.startswith("test_"), row
         for file, name in re.findall(r"`([\w/.]+)(?:: (\w+))?`", row):
             assert (ROOT / file).is_file() and (not name or name in names(ROOT / file)), row
+
+
+def test_every_word_of_the_code_is_told_once_with_where_to_read_on() -> None:
+    rows = [row.strip("| ").split(" | ") for row in parts()[WORDS].splitlines()
+            if row.startswith("|") and " | |" not in row and "---" not in row]
+    told = [word for words, _, _ in rows for word in words.split(", ")]
+    assert len(rows) > 20 and len(set(told)) == len(told)
+    for word, _, where in rows:
+        file, name = where.strip("`").split(": ")
+        assert name in names(ROOT / file), word
+
+
+def test_every_script_of_ours_says_first_what_it_is_for() -> None:
+    scripts = sorted((ROOT / "companion/static").glob("*.js"))
+    assert scripts and all(path.read_text("utf-8").startswith("// ") for path in scripts)
 
 
 def test_a_tap_takes_few_hops() -> None:

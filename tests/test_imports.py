@@ -86,7 +86,7 @@ def test_every_module_of_the_web_lives_in_one_of_its_rooms() -> None:
     assert {path.parent.name for path in web.glob("*/*.py")} == set(ROOMS)
 
 
-@pytest.mark.parametrize("name", ["rooms", "looking", "seating", "inventory", "tables"])
+@pytest.mark.parametrize("name", ["rooms", "looking", "seating", "inventory", "tables", "taps"])
 def test_rooms_and_tables_know_no_flask(name: str) -> None:
     for module in imported(ROOT / f"companion/{name}.py"):
         assert module.split(".")[0] not in ("flask", "werkzeug", "jinja2", "asyncio"), module
@@ -119,7 +119,7 @@ def test_rules_use_no_chance_but_what_is_handed_in(folder: str) -> None:
 
 
 @pytest.mark.parametrize("folder", ["companion/engine", "companion/store", "companion/web",
-                                    "companion/tables.py"])
+                                    "companion/tables.py", "companion/taps.py"])
 def test_no_game_is_known_by_name(folder: str) -> None:
     for path in sources(folder):
         for name in imported(path):

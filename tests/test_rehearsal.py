@@ -15,7 +15,8 @@ from companion.engine.rehearsal import Way
 from companion.games import GAMES
 from companion.rehearsal import Rehearsals
 from companion.store import rehearsals, rooms
-from companion.tables import NoSuchTable, Table, Tap
+from companion.tables import NoSuchTable, Table
+from companion.taps import Tap
 from companion.web.app import create_app
 from companion.web.render.frames import Snapshot
 from companion.web.server.streams import Key, Stream

@@ -39,9 +39,9 @@ def test_the_processes_share_out_every_letter_once_and_evenly(of: int) -> None:
 
 
 def test_one_process_has_them_all(store: Store) -> None:
-    assert rooms.letters(store) == CODE_LETTERS == shards.read("1/1").letters
+    assert rooms.first_letters(store) == CODE_LETTERS == shards.read("1/1").letters
     shards.settle(store, shards.read("1/1"), nothing)
-    assert {rooms.address(store, 5)[0] for _ in range(2000)} == set(CODE_LETTERS)
+    assert {rooms.new_code(store, 5)[0] for _ in range(2000)} == set(CODE_LETTERS)
 
 
 @pytest.mark.parametrize("number", [1, 2, 3, 4])
@@ -49,7 +49,7 @@ def test_every_code_of_a_process_leads_back_to_it(store: Store, number: int) -> 
     shard = Shard(number, 4)
     shards.settle(store, shard, nothing)
     made = [rooms.create(store).id for _ in range(50)]
-    made += [rooms.address(store, 8) for _ in range(500)]
+    made += [rooms.new_code(store, 8) for _ in range(500)]
     assert {code[0] for code in made} == set(shard.letters)
     assert set(chain.from_iterable(code[1:] for code in made)) == set(CODE_LETTERS)
     assert len(set(made)) == len(made) and len(made[0]) == 5

@@ -1,14 +1,15 @@
 """The engine: pure code. It has no Flask, clock or files, and uses only the randomness it is given.
 
 The parts of a game, and how play advances:
-game.py             viewers, commands, events, peeks, pages
+game.py             viewers, commands, events, pages; peek.py: secrets under a finger
 words.py            sentences without a language
 offers.py           what a viewer may do now; parsing and deciding it
 play.py             a table folded from its log: replay, undo, redo, lines
 evolve.py, once.py  copy a state with changes; compute once for all viewers of a state
 
 Fields, questions and answers:
-fields.py           the fields of a command or a question, declared once
+fields.py           the fields of a command or a question, declared once; field_readers.py: what
+                    was sent for them
 question_fields.py  more field kinds, for questions
 question.py         questions to a referee, which need no table
 clashes.py          options that exclude each other when a table is opened

@@ -3,24 +3,25 @@
     class Give(Command):
         whom: int = pick(players, say("Who gets it?"))
 
-A default may be a function of the state and the seat: a form that changes an existing value
-then opens with that value. Where there are several such values, `of` names the field that picks
-one of them, and the default also depends on that choice. Questions to a referee have more kinds
-of fields (question_fields.py).
+What was sent is read by the reader of its kind (field_readers.py). Questions to a referee have
+more kinds of fields (question_fields.py).
+
+`default` says what a field begins with. It may be a function of the state and the seat (the
+field's `preset`): a form that changes an existing value then opens with that value. Where there
+are several such values, `of` names the field that picks one of them, and the default also depends
+on that choice. A field without a default must be sent, unless it has a `usual`.
 """
 
 from __future__ import annotations
 
 import dataclasses
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from companion.engine.game import Malformed, Refused
-from companion.engine.sums import NoSum, tidy, total
-from companion.engine.typed_text import clean
+from companion.engine.field_readers import READERS
+from companion.engine.game import Malformed
 from companion.engine.words import Say, say
 
 Value = str | int | bool
@@ -52,25 +53,33 @@ class Field:
     low: Bound = 0
     high: Bound = 0
     hint: Say | None = None
-    preset: Callable[..., Any] | None = None
+
+    # What it begins with, and what applies if nothing is sent.
+    preset: Callable[..., Any] | None = None  # a default that is a function
     of: str = ""  # the preset depends also on the choice in this field
-    values: Choices | None = None
+    opens: Value | None = None  # what the form opens with; if nothing is sent, the default applies
+    usual: Say | None = None  # the field may be left out; this names what applies then
+    none: Say | None = None  # null is a value too, with this label
+
+    # What may be sent.
+    values: Choices | None = None  # for `matches`: what each choice gets one of
+    each: int = 1  # how often the same choice may be taken
+    parts: type | None = None  # a section's fields
+    reader: Callable[..., Any] | None = None
+
+    # How a page draws it.
+    widget: str = ""  # the game's own template that draws it
     group: Say | None = None  # fields of one group fold away together
     first: bool = False  # needed to open a table: shown above the groups that fold away
     hand: str = ""  # cards of this hand, sent by place; no page shows them unless it is lifted
     quick: bool = False  # a number that is mostly small: the first few need one tap each
-    none: Say | None = None  # null is a value too, with this label
-    usual: Say | None = None  # the field may be left out; this names what applies then
-    each: int = 1  # how often the same choice may be taken
-    parts: type | None = None  # a section's fields
-    reader: Callable[..., Any] | None = None
-    widget: str = ""  # the game's own template that draws it
+
+    # When an opening asks it (`clashes.py`).
     players: range | None = None  # only for these numbers of players
-    opens: Value | None = None  # what the form opens with; if nothing is sent, the default applies
-    once: bool = False  # only for a table's first game: off when it is played again
     beside: tuple[str, ...] = ()  # asked only if one of these is chosen: "field=value" each
     least: tuple[int, ...] = ()  # how many must stay chosen: for one player, for two, …
     spared: tuple[str, ...] = ()  # one fewer must stay if one of these "field=value" is chosen
+    first_game_only: bool = False  # off when the table plays again
 
     def options(self, state: Any, seat: int) -> Sequence[Choice]:
         return self.choices(state, seat) if self.choices else ()
@@ -194,102 +203,3 @@ def values_of(asking: type, state: Any, args: Mapping[str, Any], seat: int) -> d
         elif default is dataclasses.MISSING:
             raise Malformed(say("Something is missing: {what}", what=spec.label))
     return values
-
-
-def misfit(spec: Field) -> Malformed:
-    return Malformed(say("This does not fit here: {what}", what=spec.label))
-
-
-def read_pick(spec: Field, raw: Any, state: Any, seat: int) -> Any:
-    if isinstance(raw, bool) or not isinstance(raw, str | int):
-        raise misfit(spec)
-    for option in spec.options(state, seat):
-        if str(option.value) == str(raw):
-            return option.value
-    raise Refused(say("That is not one of the choices: {what}", what=spec.label))
-
-
-def _read_picks(spec: Field, raw: Any, state: Any, seat: int) -> tuple[Any, ...]:
-    if not isinstance(raw, list | tuple) or len(raw) > 200:
-        raise misfit(spec)
-    values = tuple(read_pick(spec, item, state, seat) for item in raw)
-    low, high = spec.limits(state, seat)
-    if len(set(values)) < len(values) or not low <= len(values) <= high:
-        raise Refused(how_many(spec.label, low, high))
-    return values
-
-
-def how_many(what: Say, low: int, high: int) -> Say:
-    if low == high:
-        return say("Choose exactly {n}: {what}", n=low, what=what)
-    return say("Choose {low} to {high}: {what}", low=low, high=high, what=what)
-
-
-def _read_number(spec: Field, raw: Any, state: Any, seat: int) -> int:
-    if isinstance(raw, str) and re.fullmatch(r"-?[0-9]{1,9}", raw):
-        raw = int(raw)
-    if isinstance(raw, bool) or not isinstance(raw, int):
-        raise misfit(spec)
-    check_limits(spec, raw, state, seat)
-    return raw
-
-
-def check_limits(spec: Field, value: float, state: Any, seat: int) -> None:
-    low, high = spec.limits(state, seat)
-    if not low <= value <= high:
-        raise Refused(say("A number from {low} to {high}, please: {what}",
-                          low=low, high=high, what=spec.label))
-
-
-def _read_sum(spec: Field, raw: Any, state: Any, seat: int) -> str:
-    if isinstance(raw, bool) or not isinstance(raw, str | int):
-        raise misfit(spec)
-    try:
-        typed = tidy(str(raw))
-    except NoSum:
-        raise Refused(say("Only numbers with + and − between them, please: {what}",
-                          what=spec.label)) from None
-    check_limits(spec, total(typed), state, seat)
-    return typed
-
-
-def read_free_text(spec: Field, raw: Any, state: Any, seat: int) -> str:
-    if not isinstance(raw, str):
-        raise misfit(spec)
-    text = clean(raw)
-    low, high = spec.limits(state, seat)
-    if not low <= len(text) <= high:
-        raise Refused(say("Between {low} and {high} characters, please: {what}",
-                          low=low, high=high, what=spec.label))
-    return text
-
-
-def _read_flag(spec: Field, raw: Any, state: Any, seat: int) -> bool:
-    known = {True: True, False: False, "on": True, "true": True, "": False, "false": False}
-    if not isinstance(raw, str | bool) or raw not in known:
-        raise misfit(spec)
-    return known[raw]
-
-
-def _read_rows(spec: Field, raw: Any, state: Any, seat: int) -> list[tuple[str, Any]]:
-    """The rows of a table of choices: exactly one for each choice, and no others."""
-    known = {str(choice.value) for choice in spec.options(state, seat)}
-    if not isinstance(raw, dict) or set(raw) != known:
-        raise misfit(spec)
-    return list(raw.items())
-
-
-def _read_counts(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, int]:
-    return {name: _read_number(spec, value, state, seat)
-            for name, value in _read_rows(spec, raw, state, seat)}
-
-
-def _read_matches(spec: Field, raw: Any, state: Any, seat: int) -> dict[str, Any]:
-    one = Field("pick", spec.label, spec.values)
-    return {name: read_pick(one, value, state, seat)
-            for name, value in _read_rows(spec, raw, state, seat)}
-
-
-READERS = {"pick": read_pick, "picks": _read_picks, "number": _read_number,
-           "sum": _read_sum, "free_text": read_free_text, "flag": _read_flag,
-           "counts": _read_counts, "matches": _read_matches}

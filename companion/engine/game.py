@@ -1,4 +1,4 @@
-"""The parts of a game: viewers, commands, events, and what each viewer sees."""
+"""A game and its parts: viewers, commands, events, pages."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Self
 
 from companion.engine.cue import Cue
 from companion.engine.naming import snake
+from companion.engine.peek import Peek, Secret
 from companion.engine.words import Say, say
 
 if TYPE_CHECKING:  # not at run time: hands and questions import fields, which imports this module
@@ -86,19 +87,25 @@ class Command:
     `who` returns the seats for which it can be done now; by default only the GM's. The GM may
     also give a seat's command unless it is secret; if it is for `anybody`, so may every seat."""
 
+    # What it says.
     label: ClassVar[Say]
     by_name: ClassVar[Say | None] = None  # the label when done for somebody else: "{name} passes"
     hint: ClassVar[Say | None] = None
-    secret: ClassVar[bool] = False
-    main: ClassVar[bool] = True  # the big button; the others stand behind "more"
-    takes_back: ClassVar[bool] = False  # takes back a choice not yet due: visible, but never gold
-    lasting: ClassVar[bool] = False  # not tied to a moment: its form is never too late
-    sure: ClassVar[Say | None] = None  # costly or final: the question before a second tap
     button: ClassVar[Say | None] = None  # the words on the form's button, if the label is a title
-    spends: ClassVar[bool] = False  # costs something, if only a chance: never the gold button
-    place: ClassVar[str] = ""  # where the game's pages draw it: "thumb", "desk", "team", …
+    sure: ClassVar[Say | None] = None  # costly or final: the question before a second tap
+
+    # Who may give it, and how long its form is good for.
+    secret: ClassVar[bool] = False
     anybody: ClassVar[bool] = False  # public at the table: any seat may tap it for another
+    lasting: ClassVar[bool] = False  # not tied to a moment: its form is never too late
     adds: ClassVar[bool] = False  # repeating it counts again: a form works for one time only
+
+    # How a page draws it.
+    main: ClassVar[bool] = True  # the big button; the others stand behind "more"
+    place: ClassVar[str] = ""  # where the game's pages draw it: "thumb", "desk", "team", …
+    takes_back: ClassVar[bool] = False  # takes back a choice not yet due: visible, but never gold
+    spends: ClassVar[bool] = False  # costs something, if only a chance: never the gold button
+
     seat: int
 
     @classmethod
@@ -163,33 +170,6 @@ Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 @dataclass(frozen=True)
-class Secret:
-    """A secret that this viewer may look at while holding a finger on it."""
-
-    name: str
-    label: Say
-
-
-@dataclass(frozen=True)
-class PlainSecret:
-    """A secret that is one sentence or one number, so its game needs no template for it."""
-
-    says: Say | str | int
-
-
-@dataclass(frozen=True)
-class Peek:
-    """One kind of secret: who may see it now (`there`), and the view they get (`show`). Pages and
-    requests use the same list, so no page offers a secret that would then be refused."""
-
-    name: str
-    label: Say
-    there: Callable[[Any, Viewer], bool]
-    show: Callable[[Any, Viewer], Any]
-    shape: Any = Any  # the type of what is shown, for programs
-
-
-@dataclass(frozen=True)
 class Page:
     """An extra page of a table (a recap, a chart, a look-up), made from the whole line of play.
 
@@ -221,7 +201,7 @@ class Seating:
     at_once: bool = False  # newcomers play now, not from the next deal on
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Game:
     """One game: a name, its commands and events, and what each viewer sees."""
 
@@ -229,37 +209,45 @@ class Game:
     title: Say
     tagline: Say
     players: range
+
+    # How it is played: state by state, made by events.
     opening: type[Command]
     commands: Sequence[type[Command]]
     events: Sequence[type[Event]]
-    view: Callable[[Any, Viewer], Any]
     step: Callable[[Any], str]  # names the moment: a form drawn for another one is too late
-    peeks: Sequence[Peek] = ()
-    hands: Mapping[str, Hand] = field(default_factory=dict)  # secrets that are lifted, not held
-    has_notes: bool = False  # its pages have notes (`.note`) that a phone may hide
-    searched: bool = False  # its table has something to search through
-    dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
+    dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
     over: Callable[[Any], bool] = lambda state: False
     results: Results | None = None  # how a table ended: who won, on which side
     so_far: Callable[[Any], Say] | None = None  # the standing in a game of many evenings
-    dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
-    chapter: Callable[[Any], Say | None] = lambda state: None  # the log's heading for this part
-    paragraph: Callable[[Any], str] = lambda state: ""  # the manual's section for this moment
-    seating: Seating | None = None  # if set, people may come and go while it is played
-    gm_may_play: bool = True  # if False, the GM must have no seat
-    sealed: Callable[[Any], Say | None] = lambda play: None  # why nobody may read its log now
     inventory: Inventory | None = None
-    script: Script | None = None  # spoken while the phones are dark
-    cues: Sequence[Cue] = ()  # what all phones may do together, besides counting to three
+    upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
+
+    # Who may see, tap and sit.
+    view: Callable[[Any, Viewer], Any]
+    peeks: Sequence[Peek] = ()
+    hands: Mapping[str, Hand] = field(default_factory=dict)  # secrets that are lifted, not held
+    sealed: Callable[[Any], Say | None] = lambda play: None  # why nobody may read its log now
+    dark: Callable[[Any], bool] = lambda state: False  # all phones show the same dark page
     may_count: Callable[[Any, Viewer], bool] = lambda state, viewer: False  # besides the GM
+    gm_may_play: bool = True  # if False, the GM must have no seat
+    seating: Seating | None = None  # if set, people may come and go while it is played
+
+    # What its pages and its paper have.
     pages: Sequence[Page] = ()
     content: Mapping[str, Any] = field(default_factory=dict)  # for templates; `pieces`, for scripts
+    chapter: Callable[[Any], Say | None] = lambda state: None  # the log's heading for this part
+    paragraph: Callable[[Any], str] = lambda state: ""  # the manual's section for this moment
+    has_notes: bool = False  # its pages have notes (`.note`) that a phone may hide
+    searched: bool = False  # its table has something to search through
+    script: Script | None = None  # spoken while the phones are dark
+    cues: Sequence[Cue] = ()  # what all phones may do together, besides counting to three
     facts: Callable[[Any, Sequence[int]], Mapping[str, Any]] | None = None  # a Play's, for paper
+
+    # What needs no table.
     question: type[Question] | None = None  # the question its referee answers
     trainer: Say | None = None  # the title of `trainer.html`, a page for one phone alone
     rehearsal: Rehearsal | None = None  # how one person tries the game alone
     examples: Mapping[str, CommandExample] = field(default_factory=dict)  # for programs
-    upcasters: Mapping[tuple[str, int], Upcaster] = field(default_factory=dict)
 
     @property
     def has_pad(self) -> bool:

@@ -41,7 +41,7 @@ def _field(ask: Ask) -> Json:
     each = {"each": [choice.value for choice in ask.values]} if ask.values else {}
     limits = {} if ask.field.kind in ("pick", "matches", "flag") else {
         "low": ask.low, "high": ask.high}
-    needed = ask.default is dataclasses.MISSING and not ask.of
+    needed = ask.default is dataclasses.MISSING and not ask.default_by
     return {"kind": known_as(ask.field.kind), "required": needed, **values, **each, **limits}
 
 
@@ -52,10 +52,10 @@ def _values(ask: Ask) -> list[str | int]:
 def _value(ask: Ask, others: Json, wish: Any) -> Any:
     if wish is not None and FITS.get(ask.field.kind, _always)(ask, others, wish):
         return wish
-    stands = _standing(ask, others)
-    if wish and ask.field.kind == "counts" and not any(stands.values()):
+    present = _present(ask, others)
+    if wish and ask.field.kind == "counts" and not any(present.values()):
         return dict(zip(map(str, _values(ask)), cycle(wish.values()), strict=False))
-    return _first(ask, others) if stands is None else stands
+    return _first(ask, others) if present is None else present
 
 
 def _always(ask: Ask, others: Json, wish: Any) -> bool:
@@ -83,12 +83,13 @@ FITS: dict[str, Callable[[Ask, Json, Any], bool]] = {
     "counts": _fits_rows, "matches": _fits_rows}
 
 
-def _standing(ask: Ask, others: Json) -> Any:
+def _present(ask: Ask, others: Json) -> Any:
     """The field's default; if it depends on another field, the default for that choice."""
-    stands = ask.of.get(str(others.get(ask.field.of))) if ask.of else ask.default
-    if stands is dataclasses.MISSING or stands is None:
+    chosen = str(others.get(ask.field.of))
+    present = ask.default_by.get(chosen) if ask.default_by else ask.default
+    if present is dataclasses.MISSING or present is None:
         return None
-    return list(stands) if isinstance(stands, tuple) else stands
+    return list(present) if isinstance(present, tuple) else present
 
 
 def _first(ask: Ask, others: Json) -> Any:

@@ -26,7 +26,8 @@ class Ask:
     low: int
     high: int
     default: Any = dataclasses.field(hash=False)
-    of: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)  # default by choice
+    # if the default depends on the choice in another field: the default for each of its choices
+    default_by: Mapping[str, Any] = dataclasses.field(default_factory=dict, hash=False)
     values: Sequence[Choice] = ()  # the values from which each choice gets one
     parts: Sequence[Ask] = ()  # the fields of a section
 
@@ -157,18 +158,19 @@ class Possible:
     def __iter__(self) -> Iterator[tuple[type[Command], Collection[int]]]:
         return iter(self._found)
 
-    def offer(self, command: type[Command], seat: int, by: Viewer, offered: int = 1) -> Offer:
-        """The offer of a command for a seat. Its label has the player's name, unless the seat is
-        the viewer's own and the viewer is not a GM with offers for several seats."""
-        own, here = seat == by.seat and not (by.is_gm and offered > 1), seat in (GM, by.seat)
-        if (command, seat, own, here) not in self._made:
-            self._made[command, seat, own, here] = self._make(command, seat, own, here)
-        return self._made[command, seat, own, here]
+    def offer(self, command: type[Command], seat: int, by: Viewer, seats: int = 1) -> Offer:
+        """The offer of a command for a seat, to a viewer who has it for so many `seats`."""
+        named = seat != by.seat or (by.is_gm and seats > 1)  # the label needs the player's name
+        own = seat in (GM, by.seat)  # it is drawn on the seat's own page
+        key = command, seat, named, own
+        if key not in self._made:
+            self._made[key] = self._make(*key)
+        return self._made[key]
 
-    def _make(self, command: type[Command], seat: int, own: bool, here: bool) -> Offer:
-        caption = command.caption if own else command.caption_for
+    def _make(self, command: type[Command], seat: int, named: bool, own: bool) -> Offer:
+        caption = command.caption_for if named else command.caption
         return Offer(command.name(), seat, command, caption(self._state, seat),
-                     self._asked(command, seat), command.placed(self._state, seat, own=here))
+                     self._asked(command, seat), command.placed(self._state, seat, own))
 
     def _asked(self, command: type[Command], seat: int) -> Sequence[Ask]:
         """The fields of a command for a seat: the same on the GM's page and on the player's."""
@@ -196,7 +198,7 @@ def asks_of(asking: type, state: Any, seat: int, within: str = "") -> tuple[Ask,
     return tuple(
         always.get(name) or
         Ask(within + name, spec, tuple(spec.options(state, seat)), *spec.limits(state, seat),
-            spec.default(default, state, seat), _each(known, spec, state, seat),
+            spec.default(default, state, seat), _default_by(known, spec, state, seat),
             tuple(spec.values(state, seat)) if spec.values else (),
             asks_of(spec.parts, state, seat, f"{within}{name}-") if spec.parts else ())
         for name, (spec, default) in known.items()
@@ -212,8 +214,8 @@ def _asked_always(asking: type, within: str) -> dict[str, Ask]:
                     or callable(spec.low) or callable(spec.high))}
 
 
-def _each(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
-          seat: int) -> dict[str, Any]:
+def _default_by(known: Mapping[str, tuple[Field, Any]], spec: Field, state: Any,
+                seat: int) -> dict[str, Any]:
     """The default for each choice of the field that this one depends on."""
     if not spec.of or not spec.preset:
         return {}

@@ -78,7 +78,10 @@ class Line:
 
 @dataclass
 class Play:
-    """A table's line of play, folded from its records."""
+    """A table's line of play, folded from its records.
+
+    `open`, `decide`, `come_or_go`, `undo` and `redo` only make a record; once it is on disk, `play`
+    folds it in."""
 
     game: Game
     seed: bytes = b""
@@ -92,7 +95,7 @@ class Play:
     _newest: dict[Viewer, tuple[int, tuple[Say, ...]]] = field(default_factory=dict)
     _lines: dict[Viewer, list[LoggedLine]] = field(default_factory=dict)
     _entries_read: dict[Viewer, int] = field(default_factory=dict)
-    _once: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
+    _cache: dict[Hashable, tuple[int, Any]] = field(default_factory=dict)
 
     @property
     def state(self) -> Any:
@@ -103,12 +106,12 @@ class Play:
         """Each event of the current line of play, with the state before and after it."""
         return (one for step in self.steps for one in step.happened)
 
-    def once(self, key: Hashable, make: Callable[[], T]) -> T:
-        """The result of `make`, which reads the whole line of play; made once for each version."""
-        version, made = self._once.get(key, (-1, None))
+    def cached(self, key: Hashable, make: Callable[[], T]) -> T:
+        """What `make` reads from the whole line of play, cached until the next record."""
+        version, made = self._cache.get(key, (-1, None))
         if version != self.version:
             made = make()
-            self._once[key] = self.version, made
+            self._cache[key] = self.version, made
         found: T = made
         return found
 
@@ -137,7 +140,7 @@ class Play:
         """The record that a command makes; it takes effect only when it is played."""
         return self._record(command, by, decide(command, self.state, by, self.chance()))
 
-    def seat(self, event: Event, by: Viewer) -> Record:
+    def come_or_go(self, event: Event, by: Viewer) -> Record:
         """The record that somebody came or left."""
         return {"do": event.kind, "by": codec.unstructure(by), "seat": GM,
                 "events": [write_event(event)], "random": False}

@@ -20,8 +20,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, Protocol
 
+from companion.engine.field_readers import misfit
 from companion.engine.field_schema import field_schema, fits
-from companion.engine.fields import fields_of, misfit, values_of
+from companion.engine.fields import fields_of, values_of
 from companion.engine.words import Say
 
 

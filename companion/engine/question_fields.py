@@ -13,17 +13,14 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from companion.engine.fields import (
-    Choices,
-    Field,
+from companion.engine.field_readers import (
     check_limits,
-    declared,
     how_many,
     misfit,
     read_free_text,
     read_pick,
-    values_of,
 )
+from companion.engine.fields import Choices, Field, declared, values_of
 from companion.engine.game import Refused
 from companion.engine.typed_text import LONGEST_NAME, same_name
 from companion.engine.words import Say, say

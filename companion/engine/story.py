@@ -29,7 +29,7 @@ def told_once(read: Callable[[Any], Story]) -> Callable[[Any], Story]:
     """Cache a story, which is read from the whole log, until something more happens."""
     @wraps(read)
     def story(play: Any) -> Story:
-        made: Story = play.once("story", lambda: read(play))
+        made: Story = play.cached("story", lambda: read(play))
         return made
     return story
 

@@ -6,20 +6,20 @@ from companion.engine.game import Refused
 from companion.engine.words import say
 from companion.people import check_name
 from companion.store import Store, guests
-from companion.store.guests import Guest
+from companion.store.guests import KnownPerson
 
 
-def rename(store: Store, guest: Guest, typed: str) -> None:
+def rename(store: Store, person: KnownPerson, typed: str) -> None:
     name = check_name(typed)
     with store.writing(rooms=False):
         other = guests.named(store, name)
-        if other and other.id != guest.id:
+        if other and other.id != person.id:
             raise Refused(say("There is somebody of this name already: {name}. If they are the "
                               "same person, merge the two.", name=other.name))
-        guests.rename(store, guest, name)
+        guests.rename(store, person, name)
 
 
-def check_merge(store: Store, one: Guest, into: int | None) -> Guest:
+def check_merge(store: Store, one: KnownPerson, into: int | None) -> KnownPerson:
     """The person that `one` would be merged into; refused if they cannot be the same."""
     other = guests.find(store, into or 0)
     if other is None or other.id == one.id:
@@ -29,7 +29,7 @@ def check_merge(store: Store, one: Guest, into: int | None) -> Guest:
     return other
 
 
-def merge(store: Store, one: Guest, into: int | None) -> Guest:
+def merge(store: Store, one: KnownPerson, into: int | None) -> KnownPerson:
     with store.writing(rooms=False):
         other = check_merge(store, one, into)
         guests.merge(store, one, other)

@@ -6,7 +6,7 @@ refuses them, `Unsaved` is raised and nothing is changed. Readers never wait for
 Tables:   log.py (what was tapped, answered and looked at), timers.py
 Rooms:    rooms.py (seats and phones), knocks.py (who wants to come in), rehearsals.py,
           shelf.py (put away, deleted)
-Evenings: evenings.py (how tables ended), guests.py (the people in them)
+Evenings: evenings.py (how tables ended), guests.py (the people known from them)
 On disk:  schema.py (tables, version by version), opening.py (is it undamaged?), place.py (is it
           still the same file?), sweep.py (deletes old data), trouble.py (names a disk's errors);
           files.py, folder_lock.py: the data folder
@@ -57,11 +57,11 @@ class Store:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.lock = threading.RLock()
+        self.writer_lock = threading.RLock()
         self._open()
         self.patience = PATIENCE
         self.looks: dict[PeekNote, None] = {}  # noted; written with the next transaction
-        self.reading = threading.Lock()
+        self.reader_lock = threading.Lock()
         self._writer = 0  # the thread that has a transaction open
         self._cache: dict[Hashable, Any] = {}
         self._outdated = False  # whether the open transaction changes cached data
@@ -79,14 +79,14 @@ class Store:
             self.db.execute("PRAGMA foreign_keys=ON")
             bring_up_to_date(self.db)
             self.reader = connect(self.path)
-        self._place, self._log = Place(self.path), Place(f"{self.path}-wal")
+        self._place, self._wal = Place(self.path), Place(f"{self.path}-wal")
 
     @contextmanager
     def turn(self, patience: float | None = None) -> Iterator[None]:
         """Take the right to write, waiting for it a little. A thread takes it before other locks,
         so that no reader waits behind a thread that waits for another program."""
         wait = self.patience if patience is None else patience
-        if not self.lock.acquire(timeout=wait):
+        if not self.writer_lock.acquire(timeout=wait):
             raise Unsaved("locked")
         try:
             self._begin(wait)
@@ -94,7 +94,7 @@ class Store:
         finally:
             if not self._writer:
                 self._give_up()
-            self.lock.release()
+            self.writer_lock.release()
 
     def _begin(self, wait: float) -> None:
         if self.db.conn.in_transaction:
@@ -113,13 +113,13 @@ class Store:
     def _must_be_there(self) -> None:
         if self._place.is_lost:
             raise Unsaved("gone")
-        if self._log.is_lost:
-            self._begin_log_anew()
+        if self._wal.is_lost:
+            self._begin_wal_anew()
 
-    def _begin_log_anew(self) -> None:
-        """Move the content of SQLite's log, which somebody deleted as a leftover, into the database
-        and open both again."""
-        with self.reading, disk(self.path):
+    def _begin_wal_anew(self) -> None:
+        """Move the content of SQLite's log (WAL), which somebody deleted as a leftover, into the
+        database and open both again."""
+        with self.reader_lock, disk(self.path):
             busy, *_ = self.db.conn.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
             if busy:
                 raise Unsaved("locked")
@@ -147,7 +147,7 @@ class Store:
                     looks = self._write_looks()
                     yield self.db
                     self.db.commit()
-                self._log.remember()
+                self._wal.remember()
                 for look in looks:
                     self.looks.pop(look, None)
             except BaseException:
@@ -158,7 +158,7 @@ class Store:
                 if self._outdated:
                     self._cache, self._outdated = {}, False
 
-    def look(self, look: PeekNote) -> None:
+    def note_look(self, look: PeekNote) -> None:
         """Note who has looked. It is written at once or, if the disk refuses, with the next
         transaction, so that a player who holds a finger on a card never waits for it."""
         if len(self.looks) < MOST_LOOKS:
@@ -193,7 +193,7 @@ class Store:
         with disk(self.path):
             if self._writer == threading.get_ident():
                 return _dicts(self.db.conn.execute(sql, params))
-            with self.reading:
+            with self.reader_lock:
                 return _dicts(self.reader.conn.execute(sql, params))
 
     def row(self, sql: str, params: Sequence[Any] = ()) -> dict[str, Any] | None:
@@ -209,6 +209,6 @@ class Store:
             db.table("settings").upsert({"name": name, "value": json.dumps(value)}, pk="name")
 
     def close(self) -> None:
-        with self.lock, self.reading:
+        with self.writer_lock, self.reader_lock:
             self.reader.close()
             self.db.close()

@@ -24,7 +24,9 @@ NAMED_SEATS = """
 
 
 @dataclass(frozen=True)
-class Guest:
+class KnownPerson:
+    """Somebody this store knows by name from finished tables."""
+
     id: int
     name: str
 
@@ -44,17 +46,17 @@ def _is_point(letter: str) -> bool:
     return "\u0591" <= letter <= "\u05c7" and unicodedata.category(letter) == "Mn"
 
 
-def find(store: Store, guest: int) -> Guest | None:
+def find(store: Store, guest: int) -> KnownPerson | None:
     row = store.row("select id, name from guests where id = ?", [guest])
-    return Guest(**row) if row else None
+    return KnownPerson(**row) if row else None
 
 
-def everybody(store: Store) -> list[Guest]:
+def everybody(store: Store) -> list[KnownPerson]:
     rows = store.rows("select id, name from guests")
-    return sorted((Guest(**row) for row in rows), key=lambda each: each.name.casefold())
+    return sorted((KnownPerson(**row) for row in rows), key=lambda each: each.name.casefold())
 
 
-def named(store: Store, name: str) -> Guest | None:
+def named(store: Store, name: str) -> KnownPerson | None:
     """The person that a name leads to, or None."""
     row = store.row("select guest from guest_names where key = ?", [key_of(name)])
     return find(store, row["guest"]) if row else None
@@ -79,20 +81,20 @@ def _met(store: Store, key: str, name: str) -> int:
     return guest
 
 
-def rename(store: Store, guest: Guest, name: str) -> None:
+def rename(store: Store, person: KnownPerson, name: str) -> None:
     """Rename a person. The old name and the new one both lead to them from now on."""
     with store.writing(rooms=False) as db:
-        db.table("guests").update(guest.id, {"name": name})
-        db.table("guest_names").upsert({"key": key_of(name), "guest": guest.id}, pk="key")
+        db.table("guests").update(person.id, {"name": name})
+        db.table("guest_names").upsert({"key": key_of(name), "guest": person.id}, pk="key")
 
 
-def sat_together(store: Store, one: Guest, other: Guest) -> str:
+def sat_together(store: Store, one: KnownPerson, other: KnownPerson) -> str:
     """When these two first sat at one table, which proves that they are two people; "" if never."""
     row = store.row(TOGETHER, [one.id, other.id])
     return str(row["ended"]) if row else ""
 
 
-def merge(store: Store, one: Guest, into: Guest) -> None:
+def merge(store: Store, one: KnownPerson, into: KnownPerson) -> None:
     """Give all results and names of one person to the other."""
     with store.writing(rooms=False) as db:
         for table in ("result_seats", "guest_names"):
@@ -100,16 +102,16 @@ def merge(store: Store, one: Guest, into: Guest) -> None:
         db.table("guests").delete(one.id)
 
 
-def forget(store: Store, guest: Guest) -> None:
+def forget(store: Store, person: KnownPerson) -> None:
     """Forget a person: their seats become nobody's, also at tables that are still being played or
     are opened anew, and their names are not proposed again."""
     with store.writing(rooms=False) as db:
         keys = {row["key"] for row in store.rows("select key from guest_names where guest = ?",
-                                                 [guest.id])}
-        db.table("unnamed").insert_all(_seats(store, guest, keys), ignore=True)
-        db.conn.execute("update result_seats set guest = 0 where guest = ?", (guest.id,))
-        db.table("guest_names").delete_where("guest = ?", [guest.id])
-        db.table("guests").delete_where("id = ?", [guest.id])
+                                                 [person.id])}
+        db.table("unnamed").insert_all(_seats(store, person, keys), ignore=True)
+        db.conn.execute("update result_seats set guest = 0 where guest = ?", (person.id,))
+        db.table("guest_names").delete_where("guest = ?", [person.id])
+        db.table("guests").delete_where("id = ?", [person.id])
         for row in store.rows("select name from people"):
             if _is_one_of(row["name"], keys):
                 rooms.forget(store, row["name"])
@@ -119,9 +121,9 @@ def _is_one_of(name: str, keys: set[str]) -> bool:
     return bool(keys & {key_of(name), f"={name}"})
 
 
-def _seats(store: Store, guest: Guest, keys: set[str]) -> Iterable[dict[str, object]]:
+def _seats(store: Store, person: KnownPerson, keys: set[str]) -> Iterable[dict[str, object]]:
     """The seats where they sat, and the seats in any room that bear one of their names."""
-    yield from store.rows("select table_id, seat from result_seats where guest = ?", [guest.id])
+    yield from store.rows("select table_id, seat from result_seats where guest = ?", [person.id])
     for row in store.rows(NAMED_SEATS):
         if _is_one_of(row["name"], keys):
             yield {"table_id": row["id"], "seat": row["seat"]}

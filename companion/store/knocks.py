@@ -8,7 +8,7 @@ from datetime import timedelta
 
 from companion.engine.words import Say, say
 from companion.store import Store, now
-from companion.store.rooms import Seat, ago, cached, code, named, seat
+from companion.store.rooms import Seat, ago, cached, named, random_code, seat
 
 KNOCK_LASTS = timedelta(hours=1)
 GRANT_LASTS = timedelta(minutes=5)
@@ -62,7 +62,8 @@ def ask(store: Store, room: str, number: int | None, name: str, knock: str,
     with store.writing() as db:
         same = next((each for each in requests(store, room)
                      if (each.device, each.seat, each.name) == (device, number, name)), None)
-        asked = Request(same.id if same else code(10), room, number, name, now(), knock, device)
+        request_id = same.id if same else random_code(10)
+        asked = Request(request_id, room, number, name, now(), knock, device)
         db.table("requests").delete_where("room = ? and device = ?", [room, device])
         db.table("requests").insert(vars(asked))
     return asked

@@ -77,7 +77,7 @@ def answer(store: Store, key: str) -> dict[str, Any] | None:
 
 def saw(store: Store, table: str, seat: int, secret: str, version: int) -> None:
     """Note that a seat has looked. It is kept outside the log, so that no phone is notified."""
-    store.look((table, seat, secret, version, now()))
+    store.note_look((table, seat, secret, version, now()))
 
 
 def seen(store: Store, table: str) -> set[tuple[int, str]]:

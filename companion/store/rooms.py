@@ -121,32 +121,32 @@ TOLD = {
 }
 
 
-def code(length: int) -> str:
+def random_code(length: int) -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(length))
 
 
-def letters(store: Store) -> str:
+def first_letters(store: Store) -> str:
     """The letters that codes begin with here: all, or those that lead to this one of several
     servers."""
     return str(store.setting(LETTERS, CODE_LETTERS))
 
 
-def address(store: Store, length: int) -> str:
-    """A new code that leads to this server, also through a proxy."""
-    return secrets.choice(letters(store)) + code(length - 1)
+def new_code(store: Store, length: int) -> str:
+    """A code for a room or a table, which leads to this server, also through a proxy."""
+    return secrets.choice(first_letters(store)) + random_code(length - 1)
 
 
 def create(store: Store) -> Room:
     with store.writing() as db:
-        room = Room(unused(store), now(), 1, 1, None, None, None, None)
+        room = Room(unused_code(store), now(), 1, 1, None, None, None, None)
         db.table("rooms").insert(vars(room))
     return room
 
 
-def unused(store: Store) -> str:
+def unused_code(store: Store) -> str:
     """A code that no room has, not even a deleted one."""
-    found = address(store, 5)
-    return unused(store) if store.row("select 1 from rooms where id = ?", [found]) else found
+    found = new_code(store, 5)
+    return unused_code(store) if store.row("select 1 from rooms where id = ?", [found]) else found
 
 
 def cached(read: Callable[[Store, str], T]) -> Callable[[Store, str], T]:

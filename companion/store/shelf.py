@@ -18,7 +18,7 @@ from companion.store.rooms import REHEARSAL, Room
 
 KEPT_FOR = timedelta(days=30)
 MOST = 20  # of each kind on a page
-STANDING = """
+WITH_ITS_GAME = """
     select rooms.*, coalesce(tables.game, '') as game,
         coalesce((select at from log where table_id = rooms.table_id order by seq desc limit 1),
                  rooms.created) as played
@@ -99,19 +99,19 @@ def tried_out(store: Store) -> list[ShelvedRoom]:
 def _part(store: Store, which: str, newest: str, values: Sequence[str] = (),
           first: int = 0) -> Part:
     order = f"order by {newest} desc, rooms.rowid desc limit ? offset ?"
-    rows = store.rows(f"{STANDING} where {which} {order}", [*values, MOST + 1, first])
-    return Part([_standing(row) for row in rows[:MOST]], len(rows) > MOST)
+    rows = store.rows(f"{WITH_ITS_GAME} where {which} {order}", [*values, MOST + 1, first])
+    return Part([_shelved(row) for row in rows[:MOST]], len(rows) > MOST)
 
 
-def _standing(row: dict[str, Any]) -> ShelvedRoom:
+def _shelved(row: dict[str, Any]) -> ShelvedRoom:
     game, played = row.pop("game"), row.pop("played")
     return ShelvedRoom(Room(**row), game, played)
 
 
 def find(store: Store, room: str) -> ShelvedRoom | None:
     """The room with this code, even if it is deleted."""
-    row = store.row(f"{STANDING} where rooms.id = ?", [room])
-    return _standing(row) if row else None
+    row = store.row(f"{WITH_ITS_GAME} where rooms.id = ?", [room])
+    return _shelved(row) if row else None
 
 
 def archive(store: Store, room: str) -> None:

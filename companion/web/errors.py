@@ -5,7 +5,8 @@ from __future__ import annotations
 from companion.engine.game import Malformed, NotYours, Refused
 from companion.engine.words import Say, say
 from companion.store.trouble import Unsaved
-from companion.tables import KeyTwice, NoSuchTable, Stale, Unreadable
+from companion.tables import NoSuchTable, Unreadable
+from companion.taps import KeyTwice, Stale
 
 
 class Problem(Exception):

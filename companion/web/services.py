@@ -50,8 +50,8 @@ class Services:
         self.host_key = keys.host_key(self.key)
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
-        self.cues: dict[str, int] = {}
-        self.sounding: dict[str, float] = {}  # when the cue in a room ends
+        self.script_at: dict[str, int] = {}  # the line of its script that a room's night is at
+        self.cue_ends: dict[str, float] = {}  # by room: no seat starts another one before
         self.unveilings: dict[str, Unveiling] = {}  # by room
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # last announcement, by eyes
         self.opened: dict[str, tuple[float, Room]] = {}  # what a form opened, and when

@@ -26,7 +26,7 @@ REACHED = 4.3  # from the paper's edge: lasers print nothing nearer to it
 RULER = 50
 EDGE = 6.4  # base line of the title, from the paper's edge
 IN, SQUARE, ARM, BAR = 5.0, 5.0, 15.0, 0.5  # a cutting machine's marks, measured from the edge
-BESIDE = 15.0  # what they take of a title's room at each end
+TAKEN = 15.0  # what they take of a title's room at each end
 NUMBER = 18.0  # kept free for the number of the page
 HOW = {
     "duplex": say("Print on both sides, turned over the long edge."),
@@ -44,7 +44,7 @@ def draw(pen: Pen, page: Page, game: Say, options: Options) -> None:
         _marks(pen, page, ink)
     if page.side == "fold":
         _fold(pen, page, ink)
-    _title(pen, page, game, ink, lang, _room(page) - (2 * BESIDE if machine else 0))
+    _title(pen, page, game, ink, lang, _room(page) - (2 * TAKEN if machine else 0))
     if page.side != "back":
         _ruler(pen, page, ink, lang)
 
@@ -59,7 +59,7 @@ def _marks(pen: Pen, page: Page, ink: Ink) -> None:
 def marks(grid: Grid, count: int) -> Iterator[shapes.Path]:
     """Short lines where the cuts run, outside all cards and their bleed."""
     columns, rows = min(count, grid.columns), -(-count // grid.columns)
-    upright, level = _lines(grid, columns), _levels(grid, rows)
+    upright, level = _upright_cuts(grid, columns), _level_cuts(grid, rows)
     away = grid.paper.bleed + CLEAR
     for x in upright:
         for y0, y1 in _ends(level[0] - away, level[-1] + away, grid.paper.height):
@@ -78,10 +78,10 @@ def register(page: Page) -> shapes.Path:
     """The marks that the camera of a cutting machine looks for: a square in the upper left
     corner, angles in the upper right and lower left ones, all of them off the cards."""
     wide, high = page.paper.width, page.paper.height
-    beside = min(placed.clip[0] for placed in page.placed)
-    above = min(placed.clip[1] for placed in page.placed)
-    across = ARM if above > IN + BAR + 1 else beside - IN - 1
-    down = ARM if beside > IN + BAR + 1 else above - IN - 1
+    left = min(placed.clip[0] for placed in page.placed)
+    top = min(placed.clip[1] for placed in page.placed)
+    across = ARM if top > IN + BAR + 1 else left - IN - 1
+    down = ARM if left > IN + BAR + 1 else top - IN - 1
     return shapes.join((
         shapes.rect(IN, IN, SQUARE, SQUARE),
         shapes.rect(wide - IN - across, IN, across, BAR),
@@ -90,12 +90,12 @@ def register(page: Page) -> shapes.Path:
         shapes.rect(IN, high - IN - down, BAR, down)))
 
 
-def _lines(grid: Grid, columns: int) -> list[float]:
+def _upright_cuts(grid: Grid, columns: int) -> list[float]:
     edges = {x for c in range(columns) for x in (grid.x(c), grid.x(c) + grid.width)}
     return sorted({round(x, 6) for x in edges})
 
 
-def _levels(grid: Grid, rows: int) -> list[float]:
+def _level_cuts(grid: Grid, rows: int) -> list[float]:
     edges = {y for r in range(rows) for y in (grid.y(r), grid.y(r) + grid.height)}
     if grid.gutter:
         edges |= {grid.paper.height - y for y in edges}
@@ -103,7 +103,7 @@ def _levels(grid: Grid, rows: int) -> list[float]:
 
 
 def _fold(pen: Pen, page: Page, ink: Ink) -> None:
-    middle, begin = page.paper.height / 2, EDGE + 3 if _beside(page) else 4  # past the title
+    middle, begin = page.paper.height / 2, EDGE + 3 if _title_at_side(page) else 4  # past the title
     pen.path(shapes.line(begin, middle, page.paper.width - 4, middle), stroke=quiet(ink),
              width=HAIR, dash=(3, 1.5))
 
@@ -151,7 +151,7 @@ def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:
     """Move to the middle of the base line in the first margin, or in the opposite one. On a page to
     be folded with cards near it, keep off the fold and between two cut marks."""
     paper, opposite, aside = page.paper, EDGE - 1.8, page.side == "fold" and not near
-    if _beside(page):
+    if _title_at_side(page):
         along = paper.height / (4 if aside else 2)
         return pen.group(EDGE if near else paper.width - opposite, along, rotate=-90)
     grid = page.grid
@@ -159,7 +159,8 @@ def _margin(pen: Pen, page: Page, near: bool) -> AbstractContextManager[None]:
     return pen.group(along, EDGE if near else paper.height - opposite)
 
 
-def _beside(page: Page) -> bool:
+def _title_at_side(page: Page) -> bool:
+    """Whether title and ruler stand beside the cards, since there is no room above and below."""
     trims = [placed.trim for placed in page.placed]
     if not trims:
         return False
@@ -168,4 +169,4 @@ def _beside(page: Page) -> bool:
 
 
 def _room(page: Page) -> float:
-    return (page.paper.height if _beside(page) else page.paper.width) - 16
+    return (page.paper.height if _title_at_side(page) else page.paper.width) - 16

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from companion.i18n import rtl
 from printables.faces import BLEED, Face
@@ -37,9 +38,9 @@ class Page:
     paper: Paper
     side: str  # front, back or fold
     number: int  # of the front page, from 1
-    of: int
+    of: int  # how many front pages the sheet has
     grid: Grid
-    cards: int
+    cards: int  # how many lie on it
     placed: tuple[Placed, ...]
     two_sided: bool  # the file has backs, so this page must be printed on both sides too
 
@@ -86,7 +87,7 @@ def _fronts(cards: Sequence[Card], grid: Grid) -> tuple[Placed, ...]:
 
 def _front(card: Card, grid: Grid, i: int, count: int) -> Placed:
     trim = _cell(grid, i)
-    clip = _bled(trim, grid.paper.bleed, grid.gap, _open_sides(grid, i, count))
+    clip = _bled(trim, grid.paper.bleed, grid.gap, _free_sides(grid, i, count))
     if grid.turned:
         return Placed(card.front, trim[2], trim[1], 90, trim, clip)
     return Placed(card.front, trim[0], trim[1], 0, trim, clip)
@@ -97,22 +98,32 @@ def _cell(grid: Grid, i: int) -> Box:
     return x, y, x + grid.width, y + grid.height
 
 
-def _open_sides(grid: Grid, i: int, count: int) -> tuple[bool, bool, bool, bool]:
-    """Tell for left, top, right and bottom whether no card lies beyond. With gaps, no card of any
-    other row or column may lie there either, or their corners would meet."""
-    column, below = i % grid.columns, count - grid.columns
-    alone = not grid.gap
-    first, last = column == 0, column == grid.columns - 1 or (alone and i + 1 == count)
+class Sides(NamedTuple):
+    """Which sides of a card are free: no other card lies beyond."""
+
+    left: bool
+    top: bool
+    right: bool
+    bottom: bool
+
+
+def _free_sides(grid: Grid, i: int, count: int) -> Sides:
+    """The free sides of card i. Where cards share their cuts, only the next card matters; with
+    gaps, any card of that row or column does, or corners would meet."""
+    row, column = divmod(i, grid.columns)
+    shared = not grid.gap
+    first = column == 0
+    last = column == grid.columns - 1 or (shared and i + 1 == count)
+    lowest = i + grid.columns >= count if shared else row == (count - 1) // grid.columns
     left, right = (last, first) if grid.from_right else (first, last)
-    lowest = i >= below if alone else i // grid.columns == (count - 1) // grid.columns
-    return left, i < grid.columns, right, lowest
+    return Sides(left, row == 0, right, lowest)
 
 
-def _bled(trim: Box, bleed: float, gap: float, sides: tuple[bool, bool, bool, bool]) -> Box:
+def _bled(trim: Box, bleed: float, gap: float, free: Sides) -> Box:
     """A card's box with its bleed: half-way into a gap; where cards share a cut, a little
     under the neighbour that is drawn later."""
     shared = min(bleed, gap / 2)
-    left, top, right, bottom = (bleed if free else shared for free in sides)
+    left, top, right, bottom = (bleed if side else shared for side in free)
     return (trim[0] - left, trim[1] - top, trim[2] + (right or OVERLAP),
             trim[3] + (bottom or OVERLAP))
 
@@ -129,8 +140,9 @@ def _back(face: Face, grid: Grid, i: int, count: int, dx: float, dy: float) -> P
     x0, y0, x1, y1 = _cell(grid, i)
     x0, x1 = grid.paper.width - x1 + dx, grid.paper.width - x0 + dx
     trim = (x0, y0 + dy, x1, y1 + dy)
-    left, top, right, bottom = _open_sides(grid, i, count)
-    clip = _bled(trim, BLEED, grid.gap, (right, top, left, bottom))
+    free = _free_sides(grid, i, count)
+    over = free._replace(left=free.right, right=free.left)
+    clip = _bled(trim, BLEED, grid.gap, over)
     if grid.turned:
         return Placed(face, trim[0], trim[3], -90, trim, clip)
     return Placed(face, trim[0], trim[1], 0, trim, clip)
@@ -144,6 +156,7 @@ def _under_fold(cards: Sequence[Card], grid: Grid) -> tuple[Placed, ...]:
 def _folded(face: Face, grid: Grid, i: int, count: int) -> Placed:
     x0, y0, x1, y1 = _cell(grid, i)
     trim = (x0, grid.paper.height - y1, x1, grid.paper.height - y0)
-    left, top, right, bottom = _open_sides(grid, i, count)
-    clip = _bled(trim, grid.paper.bleed, grid.gap, (left, bottom, right, top))
+    free = _free_sides(grid, i, count)
+    over = free._replace(top=free.bottom, bottom=free.top)
+    clip = _bled(trim, grid.paper.bleed, grid.gap, over)
     return Placed(face, trim[2], trim[3], 180, trim, clip)

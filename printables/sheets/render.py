@@ -10,8 +10,7 @@ from printables import shapes
 from printables.faces import BLEED, Face, Ink
 from printables.pens.base import Pen
 from printables.pens.svg import SvgPen
-from printables.sheets import Options, Sheet
-from printables.sheets import margins as beside
+from printables.sheets import Options, Sheet, margins
 from printables.sheets.plan import Page, Placed, plan
 from printables.text import wording
 
@@ -54,7 +53,7 @@ def draw_page(pen: Pen, page: Page, title: Say, options: Options) -> None:
         _backs(pen, page, options)
     else:
         _cards(pen, page, options)
-    beside.draw(pen, page, title, options)
+    margins.draw(pen, page, title, options)
 
 
 def _backs(pen: Pen, page: Page, options: Options) -> None:

@@ -66,7 +66,7 @@ def test_a_default_stands_in_for_what_was_not_sent(play: Play) -> None:
 def test_a_default_may_stand_for_each_thing_there_is_to_choose(play: Play) -> None:
     offer = next(o for o in offers(COUNTING, play.state, DANA) if o.name == "paint")
     shade = next(ask for ask in offer.asks if ask.name == "shade")
-    assert shade.of == {"red": "Dana's red", "blue": "Dana's blue", "3": "Dana's 3"}
+    assert shade.default_by == {"red": "Dana's red", "blue": "Dana's blue", "3": "Dana's 3"}
     made = parse(COUNTING, play.state, DANA, "paint", {"colour": "blue"})
     assert made.shade == "Dana's blue"  # type: ignore[attr-defined]
 
@@ -239,12 +239,12 @@ def test_a_line_tells_what_was_so_at_that_time(play: Play) -> None:
 
 
 def test_what_is_read_from_the_whole_log_is_made_once_for_each_version(play: Play) -> None:
-    made = [play.once("count", lambda: [play.state.count]) for _ in range(2)]
+    made = [play.cached("count", lambda: [play.state.count]) for _ in range(2)]
     assert made[0] is made[1]
     do(play, "count")
-    assert play.once("count", lambda: [play.state.count]) == [1]
+    assert play.cached("count", lambda: [play.state.count]) == [1]
     play.play(play.undo())
-    assert play.once("count", lambda: [play.state.count]) == [0]
+    assert play.cached("count", lambda: [play.state.count]) == [0]
 
 
 def test_records_survive_json_and_replay_needs_no_seed(play: Play) -> None:

@@ -156,4 +156,4 @@ def test_a_correction_opens_with_what_stands_even_after_the_end() -> None:
     play = one_round(table(rounds=1))
     assert SAMPLE.over(play.state)
     offer = next(o for o in offers(SAMPLE, play.state, GM) if o.name == "correct" and o.seat == 2)
-    assert offer.asks[1].of == {"1": "7"}
+    assert offer.asks[1].default_by == {"1": "7"}

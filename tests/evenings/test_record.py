@@ -37,7 +37,7 @@ class Watch:
         return self
 
     def happens(self, event: Any, minutes: float) -> Watch:
-        return self.put(self.play.seat(event, GM), minutes)
+        return self.put(self.play.come_or_go(event, GM), minutes)
 
     def tap(self, name: str, minutes: float = 1, **args: Any) -> Watch:
         command = parse(self.play.game, self.play.state, GM, name, {**args, "seat": 0})
@@ -102,7 +102,7 @@ def test_an_end_that_is_taken_back_is_none_and_done_again_is_one() -> None:
 def test_one_clock_for_tables_from_everywhere() -> None:
     table = campaign()
     play = table.play
-    play.play(json.loads(json.dumps(play.seat(GameLost(), GM))), "2026-01-01T23:20:00+03:00")
+    play.play(json.loads(json.dumps(play.come_or_go(GameLost(), GM))), "2026-01-01T23:20:00+03:00")
     assert table.found.ended == "2026-01-01T20:20:00.000+00:00"
 
 

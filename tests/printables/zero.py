@@ -7,7 +7,8 @@ from typing import Any
 
 from companion.engine.pad import Pad, Round, each
 from companion.engine.pad_view import read
-from companion.games.zero.state import Entry, counted, worth
+from companion.games.zero.state import Entry, entry_of
+from companion.games.zero.tally import worth
 
 NAMES = {1: "Dana", 2: "יוסי", 3: "Фёдор"}
 ZERO = ("red-8", "orange-8", "yellow-8", "green-8", "blue-8",
@@ -19,9 +20,9 @@ NUMBER = ("red-4", "orange-4", "green-4", "blue-4", "grey-4",
 PLAIN = ("red-1", "orange-1", "yellow-2", "green-3", "blue-3",
          "grey-5", "red-6", "yellow-6", "blue-7")
 ROUNDS = (
-    (counted(COLOUR), Entry(7), counted(NUMBER)),
-    (counted(ZERO), counted(PLAIN), Entry(9)),
-    (Entry(19), counted(COLOUR), Entry(3)),
+    (entry_of(COLOUR), Entry(7), entry_of(NUMBER)),
+    (entry_of(ZERO), entry_of(PLAIN), Entry(9)),
+    (Entry(19), entry_of(COLOUR), Entry(3)),
 )
 
 

@@ -15,7 +15,7 @@ from companion.engine.game import Refused
 from companion.evenings import Evenings, people
 from companion.store import Store, evenings, guests, rooms, shelf
 from companion.store.evenings import TableRecord
-from companion.store.guests import Guest, key_of
+from companion.store.guests import KnownPerson, key_of
 from companion.store.schema import migrations
 from companion.store.sweep import sweep
 from companion.store.trouble import Unsaved
@@ -32,7 +32,7 @@ def kept(store: Store, *played: TableRecord) -> None:
         evenings.keep(store, one, 1)
 
 
-def guest(store: Store, name: str) -> Guest:
+def guest(store: Store, name: str) -> KnownPerson:
     found = guests.named(store, name)
     assert found
     return found

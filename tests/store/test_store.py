@@ -44,7 +44,7 @@ def test_a_code_that_another_room_has_is_not_given_out_again(
 ) -> None:
     taken = rooms.create(store).id
     drawn = iter([taken, taken, "FRESH"])
-    monkeypatch.setattr(rooms, "address", lambda *_: next(drawn))
+    monkeypatch.setattr(rooms, "new_code", lambda *_: next(drawn))
     assert rooms.create(store).id == "FRESH"
 
 
@@ -180,7 +180,7 @@ def test_names_are_remembered_and_forgotten(store: Store) -> None:
 
 
 def test_codes_have_no_letter_that_is_read_as_another() -> None:
-    assert not set("".join(rooms.code(8) for _ in range(200))) & set("01IOL")
+    assert not set("".join(rooms.random_code(8) for _ in range(200))) & set("01IOL")
 
 
 def test_settings_are_kept(store: Store) -> None:
@@ -284,7 +284,7 @@ def test_a_write_that_fails_does_not_take_the_others_with_it(store: Store) -> No
             pass
 
     threads = [threading.Thread(target=append, args=(seq,)) for seq in (1, 2, 2, 3, 4, 1, 5)]
-    with store.lock:
+    with store.writer_lock:
         for thread in threads:
             thread.start()
     for thread in threads:

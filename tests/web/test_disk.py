@@ -189,8 +189,8 @@ def waiting(evening: Evening) -> Any:
         url = f"/tables/{evening.table}/commands/begin_night"
         tap = threading.Thread(target=lambda: answers.append(evening.api().post(url)))
         tap.start()
-        while not store.lock._is_owned() and store.lock.acquire(blocking=False):  # type: ignore[attr-defined]
-            store.lock.release()
+        while not store.writer_lock._is_owned() and store.writer_lock.acquire(blocking=False):  # type: ignore[attr-defined]
+            store.writer_lock.release()
         yield answers
     tap.join(60)
     assert [answer.status_code for answer in answers] == [200]

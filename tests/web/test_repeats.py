@@ -11,7 +11,7 @@ import pytest
 from companion import tables
 from companion.engine.game import Refused, Viewer
 from companion.engine.words import say, say_n
-from companion.tables import KeyTwice, Tap
+from companion.taps import KeyTwice, Tap
 from tests.games.zero.table import A_ZERO
 from tests.world import Evening
 

@@ -16,7 +16,7 @@ from companion.engine.game import SCREEN, Refused
 from companion.games import GAMES
 from companion.store import log, rooms
 from companion.store.trouble import Trouble
-from companion.tables import Tap
+from companion.taps import Tap
 from tests.examples import DEEP, examples
 from tests.walk import all_offered, choose, fill_all
 from tests.world import ORIGIN, Evening, host

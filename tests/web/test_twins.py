@@ -13,7 +13,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from companion.engine.game import Game, Party, Secret, Viewer
+from companion.engine.game import Game, Party, Viewer
+from companion.engine.peek import Secret
 from companion.engine.play import Record
 from companion.engine.words import say
 from companion.games import GAMES

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from werkzeug.datastructures import MultiDict
 
-from companion.engine.fields import READERS
+from companion.engine.field_readers import READERS
 from companion.engine.game import GM
 from companion.engine.offers import asks_of
 from companion.engine.question import Question, read, read_json

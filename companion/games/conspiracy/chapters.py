@@ -22,7 +22,7 @@ class Chapter:
 
 
 def chapters(play: Play, viewer: Viewer) -> tuple[Chapter, ...]:
-    return play.once(("chapters", viewer), lambda: tuple(_read(play, viewer)))
+    return play.cached(("chapters", viewer), lambda: tuple(_read(play, viewer)))
 
 
 def _read(play: Play, viewer: Viewer) -> list[Chapter]:

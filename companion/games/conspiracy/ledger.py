@@ -94,7 +94,7 @@ def seen_meters(state: State, viewer: Viewer) -> list[str]:
 
 def ledger(play: Play, viewer: Viewer) -> Ledger:
     """Make a viewer's ledger. Lines are numbered per viewer, so a hidden change leaves no gap."""
-    return play.once(("ledger", viewer), lambda: _read(play, viewer))
+    return play.cached(("ledger", viewer), lambda: _read(play, viewer))
 
 
 def _read(play: Play, viewer: Viewer) -> Ledger:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from companion.engine.game import Peek, Viewer
+from companion.engine.game import Viewer
+from companion.engine.peek import Peek
 from companion.engine.words import say
 from companion.games.conspiracy.state import State
 

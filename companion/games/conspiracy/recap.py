@@ -88,7 +88,7 @@ def evenings(play: Play, viewer: Viewer) -> list[Evening]:
 
 def _all(play: Play, viewer: Viewer) -> list[Evening]:
     """The set-up and all evenings; what happens between two belongs to the earlier one."""
-    return play.once(("evenings", viewer), lambda: _read(play, viewer))
+    return play.cached(("evenings", viewer), lambda: _read(play, viewer))
 
 
 def _read(play: Play, viewer: Viewer) -> list[Evening]:

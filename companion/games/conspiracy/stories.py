@@ -74,7 +74,7 @@ def _keys(event: Event, before: State) -> tuple[int, ...]:
 
 
 def stories(play: Play, viewer: Viewer) -> tuple[Story, ...]:
-    return play.once(("stories", viewer), lambda: _read(play, viewer))
+    return play.cached(("stories", viewer), lambda: _read(play, viewer))
 
 
 def _read(play: Play, viewer: Viewer) -> tuple[Story, ...]:

@@ -18,7 +18,7 @@ from companion.games.eight_and_half.question import MayIPlay
 from companion.games.eight_and_half.rehearsal import REHEARSAL
 from companion.games.eight_and_half.result import RESULTS
 from companion.games.eight_and_half.story import story
-from companion.games.eight_and_half.view import gained, paper, step, view
+from companion.games.eight_and_half.view import gained, score_pad, step, view
 
 TITLE = say("Eight and a Half")
 EIGHT_AND_HALF = Game(
@@ -40,7 +40,7 @@ EIGHT_AND_HALF = Game(
     paragraph=paragraph,
     pages=PAGES,
     content={"names": NAMES, "seats": seats, "gained": gained, "torn": torn},
-    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play),
+    facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play),
                                        "switches": play.state.options.switches},
     question=MayIPlay,
     rehearsal=REHEARSAL,

@@ -13,7 +13,7 @@ from companion.games.eight_and_half.content import PLAYERS
 from companion.games.eight_and_half.lookup import lookup
 from companion.games.eight_and_half.picture import Seat, seats
 from companion.games.eight_and_half.story import story
-from companion.games.eight_and_half.view import paper
+from companion.games.eight_and_half.view import score_pad
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def deal(play: Play, viewer: Viewer) -> DealView:
 
 
 PAGES = (
-    pad_view.page(paper, sheet="pad-so-far"),
+    pad_view.page(score_pad, sheet="pad-so-far"),
     Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
     stories.page(story, sheet="pad-so-far"),
     Page("deal", say("The deal"), deal, paragraph="deal"),

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from companion.engine.game import Peek, Viewer
+from companion.engine.game import Viewer
 from companion.engine.hand import Card
+from companion.engine.peek import Peek
 from companion.engine.words import say
 from companion.games.eight_and_half.hands import held
 from companion.games.eight_and_half.state import State

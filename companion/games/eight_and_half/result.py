@@ -5,11 +5,11 @@ from __future__ import annotations
 from companion.engine.result import Result, Results, ranked
 from companion.engine.words import say_n
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.view import paper
+from companion.games.eight_and_half.view import score_pad
 
 
 def result(state: State) -> Result | None:
-    return ranked(paper(state), state.party.seats) if state.phase == "finale" else None
+    return ranked(score_pad(state), state.party.seats) if state.phase == "finale" else None
 
 
 RESULTS = Results(result, lambda n: say_n("{n} mini-game", "{n} mini-games", n))

@@ -15,7 +15,7 @@ from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.rules import FIVE
 from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.tally import who_is_out
-from companion.games.eight_and_half.view import paper
+from companion.games.eight_and_half.view import score_pad
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ def story(play: Any) -> Story:
     taken, fives = list(takings(play)), longest_five(play)
     lines = [line for line in (_caught(taken, names), _fattest(taken, names), _five(fives),
                                _burnt(taken), *_written(state.pad, names)) if line]
-    return Story(tuple(names.values()), now(state)[0], tuple(lines), paper(state))
+    return Story(tuple(names.values()), now(state)[0], tuple(lines), score_pad(state))
 
 
 def takings(play: Any) -> Iterator[Taking]:

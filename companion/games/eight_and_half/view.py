@@ -135,7 +135,7 @@ def public(state: State) -> View:
         keys=key_views(state) if playing and state.options.way == "followed" else (),
         most=state.held[state.turn].at_once if playing else 0,
         asks=asks(state), says_more=says_more(state), caught=caught(state),
-        winner=winner(state), pad=paper(state))
+        winner=winner(state), pad=score_pad(state))
 
 
 def player(state: State, seat: int) -> PlayerView:
@@ -186,7 +186,7 @@ def winner(state: State) -> str | None:
     return state.party.names[state.leaders[0]] if state.phase == "finale" else None
 
 
-def paper(state: State) -> PadView:
+def score_pad(state: State) -> PadView:
     return read(state.pad, state.party.names, score(state.options.switches), called=mini_game,
                 here=state.party.seats)
 

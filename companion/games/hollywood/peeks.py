@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from companion.engine.game import Peek
+from companion.engine.peek import Peek
 from companion.engine.words import Say, say
 from companion.games.hollywood.faces import (
     CardFace,

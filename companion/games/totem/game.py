@@ -12,13 +12,13 @@ from companion.games.totem.commands import COMMANDS, Open
 from companion.games.totem.content import HAVE_IT, PIECES, PLAYERS, card_name, hand_name, hand_of
 from companion.games.totem.events import EVENTS
 from companion.games.totem.examples import EXAMPLES
-from companion.games.totem.lookup import look
+from companion.games.totem.lookup import lookup
 from companion.games.totem.now import moment, paragraph
 from companion.games.totem.question import WhoTakesWhat, flipped
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
 from companion.games.totem.story import story
-from companion.games.totem.tally import leaders, paper
+from companion.games.totem.tally import leaders, score_pad
 from companion.games.totem.view import step, view
 
 TOTEM = Game(
@@ -36,14 +36,14 @@ TOTEM = Game(
     over=lambda state: not state.playing and bool(leaders(state)),
     paragraph=paragraph,
     may_count=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
-    pages=(replace(pad_view.page(paper, sheet="pad-so-far"), template="totem/pad.html",
+    pages=(replace(pad_view.page(score_pad, sheet="pad-so-far"), template="totem/pad.html",
                    paragraph="quarrel"),
-           Page("rules", say("Rules"), look, tab=True, template="table/rules.html"),
+           Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
            stories.page(story, sheet="pad-so-far", title=say("The story of the evening"))),
     content={"card_name": card_name, "hand_name": hand_name, "hand_of": hand_of,
              "have_it": HAVE_IT, "flipped": flipped,
              "pieces": PIECES},
-    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
+    facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play)},
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,
     trainer=say("Train your eye"),

@@ -197,7 +197,7 @@ def rulings(state: State) -> Chapter:
                    (*switched, *TABLES.rulings_for(state, RULINGS)))
 
 
-def look(play: Any, viewer: Viewer) -> Lookup:
+def lookup(play: Any, viewer: Viewer) -> Lookup:
     told = sections(play.state)
     return Lookup(told, keys_about(told, [moment(play.state)]), chapters=(rulings(play.state),),
                   alike=ALIKE, ask=view(play.state, viewer).quarrel)

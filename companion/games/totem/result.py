@@ -7,13 +7,13 @@ from companion.engine.once import once
 from companion.engine.result import Result, Results, ranked
 from companion.engine.words import say_n
 from companion.games.totem.state import State
-from companion.games.totem.tally import games_played, leaders, paper
+from companion.games.totem.tally import games_played, leaders, score_pad
 
 
 @once  # asked at every tap, and a player who sees a card late loses
 def result(state: State) -> Result | None:
     """The leaders; None while nobody has won: a game that was broken off has no winner."""
-    found = ranked(paper(state), state.seats) if leaders(state) else None
+    found = ranked(score_pad(state), state.seats) if leaders(state) else None
     return evolve(found, rounds=games_played(state.pad)) if found else None
 
 

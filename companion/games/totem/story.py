@@ -13,7 +13,7 @@ from companion.games.totem.events import Fell, Penalised, Settled
 from companion.games.totem.now import moment, now
 from companion.games.totem.piles import cards_left
 from companion.games.totem.state import State, seat_of
-from companion.games.totem.tally import paper
+from companion.games.totem.tally import score_pad
 
 
 @dataclass
@@ -32,11 +32,11 @@ def story(play: Any) -> Story:
     names, told = state.party.names, told_of(play)
     lines = [line for line in (_fastest(told, names), _fattest(told, names), _wrong(told, names),
                                _falls(told)) if line]
-    return Story(tuple(names.values()), _headline(state), tuple(lines), paper(state))
+    return Story(tuple(names.values()), _headline(state), tuple(lines), score_pad(state))
 
 
 def _headline(state: State) -> Say:
-    first = [column.name for column in paper(state).columns if column.leads and column.total]
+    first = [column.name for column in score_pad(state).columns if column.leads and column.total]
     if not first:
         return now(state, moment(state))[0]
     return say("The ladder is led by: {names}.", names=", ".join(first))

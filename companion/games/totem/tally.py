@@ -18,13 +18,13 @@ def worth(result: Result) -> Sequence[Item]:
     return [Item(points, why), *([Item(0, wrong)] if result.penalties else ())]
 
 
-def paper(state: State) -> PadView:
+def score_pad(state: State) -> PadView:
     return read(state.pad, state.party.names, each(worth), called=lambda n: say("Game {n}", n=n))
 
 
 def leaders(state: State) -> list[int]:
     """The leaders of the evening; none while nobody has won."""
-    return [one.seat for one in paper(state).columns if one.leads and one.total]
+    return [one.seat for one in score_pad(state).columns if one.leads and one.total]
 
 
 def winners(state: State) -> list[int]:

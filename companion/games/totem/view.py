@@ -16,7 +16,7 @@ from companion.games.totem.events import with_names
 from companion.games.totem.grabs import holders
 from companion.games.totem.now import moment, now, won
 from companion.games.totem.state import Deal, Options, State, pack_name, packs_of, seat_of
-from companion.games.totem.tally import games_won, paper, wrong_grabs
+from companion.games.totem.tally import games_won, score_pad, wrong_grabs
 
 
 @dataclass(frozen=True)
@@ -145,7 +145,7 @@ def view(state: State, viewer: Viewer) -> View:
 def _everybodys(state: State) -> View:
     deal, at = state.deal, moment(state)
     packs = _packs(state, at)
-    written, said = paper(state), deal.said if deal and state.playing else ()
+    written, said = score_pad(state), deal.said if deal and state.playing else ()
     totals = {column.seat: column.total for column in written.columns}
     game = len(state.pad.rounds) + state.playing
     return View(

@@ -4,6 +4,7 @@ The rules:
 rules.py         what a hand is worth, when a round ends, who wins, the best exchange
 content.py       the cards and the size of the pool
 state.py         a table as it stands; commands.py: what can be done; events.py: what happened
+tally.py         the score pad, with the points of each line explained
 opening.py       how it is opened, and its switches; fields.py: cards tapped in on the board
 result.py        who has won
 

@@ -14,10 +14,10 @@ from companion.engine.hand import by_place
 from companion.engine.words import Say, say, say_n
 from companion.games.zero import events
 from companion.games.zero.content import DECK, HAND, MOST_POINTS, card_name
-from companion.games.zero.fields import board, shown
+from companion.games.zero.fields import board, show_it
 from companion.games.zero.hands import held, in_order
-from companion.games.zero.rules import conflicts, score
-from companion.games.zero.state import Entry, State, Way, counted
+from companion.games.zero.rules import disputes, score
+from companion.games.zero.state import Entry, State, Way, entry_of
 
 
 def firsts(state: State, seat: int) -> Sequence[Choice]:
@@ -97,7 +97,7 @@ def then_count(state: State, event: Event) -> Iterator[Event]:
     yield event
     after = event.apply(state)
     if after.phase == "count" and after.options.way == "phones":
-        yield from written(after, {seat: counted(hand) for seat, hand in after.hands.items()})
+        yield from written(after, {seat: entry_of(hand) for seat, hand in after.hands.items()})
 
 
 def written(state: State, entries: Any) -> Iterator[Event]:
@@ -140,7 +140,7 @@ class CallZero(Zero):
     hint: ClassVar[Say] = say("Mark your nine cards: five of one colour, five of one number, one "
                               "card in both.")
     cards: tuple[str, ...] = board(say("Your nine cards"))
-    show: bool = shown()
+    show: bool = show_it()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield self.check(self.cards)
@@ -149,7 +149,7 @@ class CallZero(Zero):
 @dataclass
 class ShowZero(Zero):
     way: ClassVar[Way] = "phones"
-    show: bool = shown()
+    show: bool = show_it()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield from then_count(state, self.check(state.hands[self.seat]))
@@ -175,9 +175,8 @@ def all_in(state: State) -> Iterator[Event]:
     if state.pad.missing:
         return
     hands = {seat: entry.cards for seat, entry in state.entered.items()}
-    if wrong := conflicts(hands, state.pool):
-        yield events.Disputed({seat: tuple(cards) for seat, cards in wrong.items()
-                               if seat != state.zero})
+    if wrong := disputes(hands, state.pool):
+        yield events.Disputed({seat: cards for seat, cards in wrong.items() if seat != state.zero})
     else:
         yield from written(state, state.entered)
 
@@ -192,7 +191,7 @@ class EnterHand(Entering):
         for card in self.cards:
             if card in state.shown:
                 raise Refused(open_already(card))
-        return counted(self.cards)
+        return entry_of(self.cards)
 
 
 def open_already(card: str) -> Say:
@@ -272,7 +271,7 @@ class Correct(pad.Correcting):
             if holder := next((seat for seat, cards in others.items() if card in cards), 0):
                 raise Refused(say("{name} has {card} in this round.", card=card_name(card),
                                   name=state.party.names[holder]))
-        return counted(self.cards)
+        return entry_of(self.cards)
 
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -10,7 +10,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say
 from companion.games.zero.content import HAND, card_name, in_deck
-from companion.games.zero.state import Entry, Options, Phase, State, Turn, counted
+from companion.games.zero.state import Entry, Options, Phase, State, Turn, entry_of
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class ZeroShown(Event):
     cards: tuple[str, ...]
 
     def apply(self, state: State) -> State:
-        written = state.pad.write(state.round, self.seat, counted(self.cards))
+        written = state.pad.write(state.round, self.seat, entry_of(self.cards))
         return evolve(state, phase="count", turn=0, last=None, zero=self.seat, pad=written)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

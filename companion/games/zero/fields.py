@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from companion.engine.fields import Bound, Choice, Field, declared, misfit, read_pick
+from companion.engine.field_readers import misfit, read_pick
+from companion.engine.fields import Bound, Choice, Field, declared
 from companion.engine.game import Refused
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import DECK, HAND, card_name
@@ -24,7 +25,7 @@ def board(label: Say, low: Bound = HAND, high: Bound = HAND, **more: Any) -> Any
                     default)
 
 
-def shown() -> Any:
+def show_it() -> Any:
     """Make a field that shows a Zero to all; only after the caller alone has seen it checked."""
     return declared(Field("flag", say("Show it to everybody, if it is right"),
                           widget="zero/_show.html"), False)

@@ -16,8 +16,8 @@ from companion.games.zero.peeks import PEEKS
 from companion.games.zero.question import CountMyHand
 from companion.games.zero.rehearsal import REHEARSAL
 from companion.games.zero.result import RESULTS
-from companion.games.zero.state import paper
 from companion.games.zero.story import story
+from companion.games.zero.tally import score_pad
 from companion.games.zero.view import step, view
 
 ZERO = Game(
@@ -38,7 +38,7 @@ ZERO = Game(
     paragraph=paragraph,
     pages=PAGES,
     content={"colours": COLOURS, "numbers": NUMBERS, "card": card_name, "marks": MARKS},
-    facts=lambda play, without_phone: {"pad": paper(play.state), "story": story(play)},
+    facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play)},
     question=CountMyHand,
     rehearsal=REHEARSAL,
     examples=EXAMPLES,

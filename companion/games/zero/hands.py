@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.hand import Card, Hand
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import DECK, HAND, card_name
-from companion.games.zero.peeks import worth
+from companion.games.zero.peeks import worth_now
 from companion.games.zero.state import State
 
 
@@ -21,7 +21,7 @@ def advice(state: State, seat: int) -> tuple[Say, ...]:
     """Say, with training wheels, what the hand is worth now and which set is nearly full."""
     if not state.options.wheels or seat not in state.hands:
         return ()
-    now = worth(state.hands[seat])
+    now = worth_now(state.hands[seat])
     points = say_n("{n} point", "{n} points", now.points)
     return say("Zero!") if now.zero else points, *now.nearest
 

@@ -8,7 +8,8 @@ from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import HAND, pool_size
 from companion.games.zero.rules import winners
-from companion.games.zero.state import State, paper
+from companion.games.zero.state import State
+from companion.games.zero.tally import score_pad
 
 PARAGRAPHS = {"deal": "deal", "play": "play", "count": "score", "scored": "score", "over": "score"}
 
@@ -127,7 +128,7 @@ def _over(state: State) -> tuple[Say, ...]:
 
 
 def _winner(state: State) -> Say:
-    best = [column for column in paper(state).columns if column.leads]
+    best = [column for column in score_pad(state).columns if column.leads]
     if len(best) == 1:
         return say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
                      best[0].total, name=best[0].name)

@@ -37,11 +37,11 @@ class Open(Command):
     label: ClassVar[Say] = say("Open the table")
     way: Way = pick(ways, say("How do you play?"), default="followed", first=True)
     first_game: bool = flag(say("Our first game"),
-                            say("An easier one, with a larger pool."), once=True)
+                            say("An easier one, with a larger pool."), first_game_only=True)
     pool: int = pick(pools, say("How many cards lie in the pool?"), default=0)
     wheels: bool = flag(say("Training wheels"),
                         say("In the table's first game, with cards on phones: what your own hand "
-                            "is worth now."), default=True, once=True, beside=ON_PHONES)
+                            "is worth now."), default=True, first_game_only=True, beside=ON_PHONES)
     lesson: bool = flag(say("A lesson after each round"),
                         say("With cards on phones: the best exchange of everybody's last turn."),
                         beside=ON_PHONES)

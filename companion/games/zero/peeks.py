@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from companion.engine.game import Peek, Viewer
+from companion.engine.game import Viewer
+from companion.engine.peek import Peek
 from companion.engine.words import Say, say
 from companion.games.zero.content import COLOURS, SET
 from companion.games.zero.rules import counts_of, score, working
@@ -28,7 +29,7 @@ class Worth:
     nearest: tuple[Say, ...]
 
 
-def worth(hand: tuple[str, ...]) -> Worth:
+def worth_now(hand: tuple[str, ...]) -> Worth:
     found = score(hand)
     return Worth(found.points, found.zero, working(hand), found.why, tuple(_nearest(hand)))
 
@@ -56,5 +57,5 @@ PEEKS = (
          lambda state, viewer: HeldCards(_mine(state, viewer)), HeldCards),
     Peek("worth", say("What my hand is worth"),
          lambda state, viewer: state.options.wheels and _playing(state, viewer),
-         lambda state, viewer: worth(_mine(state, viewer)), Worth),
+         lambda state, viewer: worth_now(_mine(state, viewer)), Worth),
 )

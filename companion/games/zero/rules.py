@@ -121,10 +121,12 @@ def last_turns(order: Sequence[int], passer: int) -> list[int]:
     return [*order[at + 1:], *order[:at]]
 
 
-def conflicts(hands: Mapping[int, Collection[str]], pool: Collection[str]) -> dict[int, list[str]]:
-    """The hands that cannot be right, with the cards that others claim or that lie open."""
+def disputes(hands: Mapping[int, Collection[str]],
+             pool: Collection[str]) -> dict[int, tuple[str, ...]]:
+    """The hands that cannot be right, with the cards that others claim too or that lie open."""
     claims = Counter(chain(pool, *hands.values()))
-    found = {seat: [card for card in hand if claims[card] > 1] for seat, hand in hands.items()}
+    found = {seat: tuple(card for card in hand if claims[card] > 1)
+             for seat, hand in hands.items()}
     return {seat: cards for seat, cards in found.items() if cards}
 
 

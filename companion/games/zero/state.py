@@ -12,11 +12,9 @@ from typing import Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
-from companion.engine.once import once
-from companion.engine.pad import Item, Pad, each
-from companion.engine.pad_view import PadView, read
-from companion.engine.words import Say, say, say_n
-from companion.games.zero.content import COLOURS, pool_size
+from companion.engine.pad import Pad
+from companion.engine.words import Say, say_n
+from companion.games.zero.content import pool_size
 from companion.games.zero.rules import last_turns, score
 
 Way = Literal["score", "followed", "phones"]
@@ -45,7 +43,8 @@ class Entry:
         return say_n("{n} point", "{n} points", self.points)
 
 
-def counted(cards: Sequence[str]) -> Entry:
+def entry_of(cards: Sequence[str]) -> Entry:
+    """The line of a hand, counted."""
     return Entry(score(cards).points, tuple(cards))
 
 
@@ -134,22 +133,3 @@ class State:
         now = self.pad.rounds[-1]
         kept = {seat: entry for seat, entry in now.entries.items() if seat not in seats}
         return Pad((*self.pad.rounds[:-1], evolve(now, entries=kept)))
-
-
-def worth(entry: Entry) -> Sequence[Item]:
-    """Explain the sum: what fell out, and each number that counts."""
-    if not entry.cards:
-        return [Item(entry.points, say("counted at the table"))]
-    found = score(entry.cards)
-    if found.zero:
-        return [Item(0, found.why)]
-    return [*(Item(0, say("five or more of one colour: {colour}", colour=COLOURS[colour]))
-              for colour in found.colours),
-            *(Item(0, say("five or more of one number: {n}", n=n)) for n in found.numbers),
-            *(Item(n, say("the number {n}, once", n=n)) for n in found.counted)]
-
-
-@once
-def paper(state: State) -> PadView:
-    """The pad as everybody may read it."""
-    return read(state.pad, state.party.names, each(worth), low_wins=True)

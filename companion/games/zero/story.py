@@ -14,7 +14,8 @@ from companion.games.zero.content import card_name
 from companion.games.zero.events import Exchanged, ZeroShown
 from companion.games.zero.now import now
 from companion.games.zero.rules import score
-from companion.games.zero.state import State, paper
+from companion.games.zero.state import State
+from companion.games.zero.tally import score_pad
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,7 @@ class Bargain(Moment):
 @told_once
 def story(play: Any) -> Story:
     state: State = play.state
-    pad = paper(state)
+    pad = score_pad(state)
     lines = (*_zeros(play), _best(pad), _heaviest(pad), _climbed(pad), _bargain(play),
              _longest(play))
     return Story(tuple(state.party.names.values()), now(state)[0],

@@ -2,7 +2,7 @@
 
 In each round the cards that this viewer never saw change places with each other wherever they
 occur: in the deck, in hands entered and not yet told, in others' disputes. Since cards only change
-places, hands that clashed still clash. Points that a player only wrote down differ as long as their
+places, hands in dispute stay so. Points that a player only wrote down differ as long as their
 round was never full.
 """
 

@@ -10,7 +10,8 @@ from companion.engine.pad_view import PadView
 from companion.engine.words import Say
 from companion.games.zero.now import now, where
 from companion.games.zero.rules import best_exchange, score, working
-from companion.games.zero.state import State, paper
+from companion.games.zero.state import State
+from companion.games.zero.tally import score_pad
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ def view(state: State, viewer: Viewer) -> View:
     return View(
         way=state.options.way, phase=state.phase, now=now(state, viewer), where=where(state),
         round=state.round, rounds=state.players, passes=state.passes, ending=state.last is not None,
-        pool_size=state.pool_size, pool=state.pool, players=_players(state), pad=paper(state),
+        pool_size=state.pool_size, pool=state.pool, players=_players(state), pad=score_pad(state),
         hands=_hands(state), lessons=_lessons(state), disputes=_disputes(state, viewer),
         mine=_mine(state, viewer))
 
@@ -111,7 +112,7 @@ def _hands(state: State) -> tuple[HandView, ...]:
     """All hands once the round is scored; before that only a Zero that was shown."""
     seats = state.party.seats if state.phase in ("scored", "over") else \
         (state.zero,) if state.zero else ()
-    sums = {column.seat: column.total for column in paper(state).columns}
+    sums = {column.seat: column.total for column in score_pad(state).columns}
     return tuple(_hand(state, seat, sums[seat]) for seat in seats)
 
 

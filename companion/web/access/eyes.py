@@ -41,19 +41,19 @@ class Eyes:
     room: Room
     role: str  # gm, seat or screen
     seat: int
-    print: str
+    fingerprint: str
 
     @property
     def name(self) -> tuple[str, str, int, str]:
-        return self.room.id, self.role, self.seat, self.print
+        return self.room.id, self.role, self.seat, self.fingerprint
 
 
 def new_device() -> str:
     return secrets.token_urlsafe(16)
 
 
-def fingerprint(served: Services, room: str, cookies: Mapping[str, str] | None,
-                address: str) -> str:
+def fingerprint_of(served: Services, room: str, cookies: Mapping[str, str] | None,
+                   address: str) -> str:
     """The fingerprint of the phone with these cookies, or else of the network address. A program
     sends a token and no cookies (None) and gets another fingerprint than a page."""
     if cookies is None:
@@ -67,12 +67,12 @@ def sit_down(served: Services, eyes: Eyes) -> None:
     """Let these eyes hold the seat from now on, and tell all phones, whether or not it was held
     before. A GM's phone is not announced if only a program held the GM's chair."""
     held = holders(served, eyes)
-    if eyes.print not in held and (eyes.role == "seat" or any(map(is_phone, held))):
-        tell(served, eyes)
+    if eyes.fingerprint not in held and (eyes.role == "seat" or any(map(is_phone, held))):
+        announce(served, eyes)
     hold(served, eyes)
 
 
-def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
+def check(served: Services, eyes: Eyes, secret: bool = False) -> None:
     """Check these eyes before anything is shown. If nobody holds the seat, the first viewer of a
     secret takes it. A strange look at a secret is announced each time; a strange look at a page
     without secrets is announced once a minute."""
@@ -82,10 +82,10 @@ def look(served: Services, eyes: Eyes, secret: bool = False) -> None:
     if secret and not held:
         sit_down(served, eyes)
     elif held and secret:
-        tell(served, eyes)
-    elif held and not told_lately(served, eyes):
+        announce(served, eyes)
+    elif held and not announced_lately(served, eyes):
         with suppress(Unsaved):  # no secret is shown; the next look that can be saved announces it
-            tell(served, eyes, IMPATIENCE)
+            announce(served, eyes, IMPATIENCE)
             served.strangers[eyes.name] = time.monotonic()
 
 
@@ -96,7 +96,7 @@ def peek(served: Services, eyes: Eyes, table: Table, viewer: Viewer, name: str) 
         if name not in [secret.name for secret in table.game.secrets(table.state, viewer)]:
             raise nothing_to_see()
         seen, version = table.game.peek(table.state, viewer, name), table.play.version
-    look(served, eyes, secret=True)
+    check(served, eyes, secret=True)
     if viewer.seat is not None:
         log.saw(served.store, table.id, viewer.seat, name, version)
         served.hub.push(table.room, only="gm")
@@ -110,12 +110,12 @@ def nothing_to_see() -> Problem:
 def is_known(eyes: Eyes, held: Sequence[str], secret: bool) -> bool:
     """Whether these eyes may look without being announced. Others may share a program's address,
     so if a phone holds the seat too, a program is known only where nothing secret is shown."""
-    strong = is_phone(eyes.print) or not any(map(is_phone, held))
-    return eyes.print in held and (strong or not secret)
+    strong = is_phone(eyes.fingerprint) or not any(map(is_phone, held))
+    return eyes.fingerprint in held and (strong or not secret)
 
 
-def is_phone(print_: str) -> bool:
-    return not print_.startswith(PROGRAM)
+def is_phone(fingerprint: str) -> bool:
+    return not fingerprint.startswith(PROGRAM)
 
 
 def holders(served: Services, eyes: Eyes) -> Sequence[str]:
@@ -132,19 +132,19 @@ def hold(served: Services, eyes: Eyes) -> None:
     if eyes.role == "gm":
         hold_chair(served, eyes)
     else:
-        rooms.change_seat(served.store, eyes.room.id, eyes.seat, device=eyes.print)
+        rooms.change_seat(served.store, eyes.room.id, eyes.seat, device=eyes.fingerprint)
 
 
 def hold_chair(served: Services, eyes: Eyes) -> None:
     """Add these eyes to the GM's; earlier ones keep the chair too."""
     with served.store.writing():
         room = rooms.find(served.store, eyes.room.id) or eyes.room
-        others = [print_ for print_ in room.gm_eyes if print_ != eyes.print]
-        kept = " ".join([*others, eyes.print][-MOST_OF_A_GM:])
+        others = [each for each in room.gm_eyes if each != eyes.fingerprint]
+        kept = " ".join([*others, eyes.fingerprint][-MOST_OF_A_GM:])
         rooms.change(served.store, room.id, gm_device=kept)
 
 
-def tell(served: Services, eyes: Eyes, patience: float | None = None) -> None:
+def announce(served: Services, eyes: Eyes, patience: float | None = None) -> None:
     """Announce these eyes to all phones. The first GM of a room is not announced."""
     held = holders(served, eyes)
     if eyes.role == "gm":
@@ -156,7 +156,7 @@ def tell(served: Services, eyes: Eyes, patience: float | None = None) -> None:
                       patience)
 
 
-def told_lately(served: Services, eyes: Eyes) -> bool:
+def announced_lately(served: Services, eyes: Eyes) -> bool:
     """Whether these eyes were announced within the last `AGAIN_AFTER` seconds."""
     if len(served.strangers) > MOST_STRANGERS:
         served.strangers.clear()

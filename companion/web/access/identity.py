@@ -70,12 +70,12 @@ def claim_of(served: Services, cookies: Mapping[str, str], room_id: str,
 def guest(room_id: str, role: str) -> Guest:
     found = guest_of(services(), request.cookies, room_id, role)
     if found is None and claim_of(services(), request.cookies, room_id, role):
-        raise passed()
+        raise phone_is_passed()
     shown = request.cookies.get(cookie_name(role, room_id), "") or room_id
     found = tried(found, shown)
     if found is None:
         raise no_seat()
-    eyes.look(services(), eyes_of(found.room, role, found.seat))
+    eyes.check(services(), eyes_of(found.room, role, found.seat))
     g.lang = screen_language(found)
     return found
 
@@ -90,7 +90,7 @@ def gm(room_id: str) -> Guest:
     """The GM in person, not a player who holds the GM's phone just now."""
     found = guest(room_id, "gm")
     if not found.viewer.is_gm:
-        raise passed()
+        raise phone_is_passed()
     return found
 
 
@@ -99,22 +99,22 @@ def in_person(room_id: str, role: str) -> Guest:
     return gm(room_id) if role == "gm" else guest(room_id, role)
 
 
-def passed() -> Problem:
+def phone_is_passed() -> Problem:
     return Problem(403, "phone_is_passed", say("The phone is with a player just now."))
 
 
 def eyes_of(room: Room, role: str, seat: int) -> Eyes:
     """The eyes of a page's viewer, identified by the phone's own secret."""
-    return Eyes(room, role, seat, own_print(room, request.cookies))
+    return Eyes(room, role, seat, own_fingerprint(room, request.cookies))
 
 
 def program_of(room: Room, role: str, seat: int) -> Eyes:
     """The eyes of a program with a bearer token; its cookies are ignored."""
-    return Eyes(room, role, seat, own_print(room, None))
+    return Eyes(room, role, seat, own_fingerprint(room, None))
 
 
-def own_print(room: Room, cookies: Mapping[str, str] | None) -> str:
-    return eyes.fingerprint(services(), room.id, cookies, request.remote_addr or "")
+def own_fingerprint(room: Room, cookies: Mapping[str, str] | None) -> str:
+    return eyes.fingerprint_of(services(), room.id, cookies, request.remote_addr or "")
 
 
 def is_host() -> bool:

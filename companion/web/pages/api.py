@@ -20,7 +20,8 @@ from companion.people import Person
 from companion.seating import follow_the_table
 from companion.store import rehearsals, rooms
 from companion.store.rooms import Room
-from companion.tables import Table, Tap
+from companion.tables import Table
+from companion.taps import Tap
 from companion.web.access import eyes
 from companion.web.access.eyes import Eyes
 from companion.web.access.identity import program_of, services
@@ -77,7 +78,7 @@ def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)
-    eyes.look(services(), own_eyes())
+    eyes.check(services(), own_eyes())
     return table, viewer_of(room, table, claim.role, claim.seat, by_page=False)
 
 
@@ -151,7 +152,7 @@ def the_gms_room(room_id: Any) -> Room:
     room, claim = claimed()
     if room.id != room_id or claim.role != "gm":
         raise problem(403)
-    eyes.look(services(), own_eyes())
+    eyes.check(services(), own_eyes())
     return room
 
 
@@ -208,7 +209,7 @@ def show(table_id: str) -> Response:
     with table.lock:
         seen = looking.look(table, viewer)
         if any(offer.tells(table.state) for offer in seen.offers):
-            eyes.look(services(), own_eyes(), secret=True)
+            eyes.check(services(), own_eyes(), secret=True)
         return jsonify({
             "table": table.id,
             "game": table.game.name,

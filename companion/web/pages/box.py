@@ -15,7 +15,8 @@ from companion import inventory
 from companion.engine.game import Game, Refused
 from companion.engine.inventory import Inventory
 from companion.engine.words import Say
-from companion.tables import Table, Tap
+from companion.tables import Table
+from companion.taps import Tap
 from companion.web.access.identity import Guest, gm, language, services
 from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import read_form, tap_key

@@ -11,7 +11,8 @@ from companion.engine.words import Say, say
 
 def changed_options(asks: Sequence[Ask], values: Mapping[str, Any]) -> list[Say | str]:
     """The changed options by name, for the fold of fields that belong to no group."""
-    folded = (ask for ask in asks if not (ask.field.first or ask.field.group or ask.field.once))
+    folded = (ask for ask in asks if not (ask.field.first or ask.field.group
+                                          or ask.field.first_game_only))
     return [_named(ask, values[ask.name]) for ask in folded if _differs(ask, values[ask.name])]
 
 

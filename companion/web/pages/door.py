@@ -24,7 +24,7 @@ from companion.web.access.identity import (
     cookie_name,
     guest_of,
     is_host,
-    own_print,
+    own_fingerprint,
     services,
     set_cookie,
 )
@@ -63,7 +63,7 @@ def screen_by_code() -> Response:
     room = find_room(code) if code else None
     if room is None:
         return page("door/code.html", 404, reason=say("There is no table with that code."))
-    return knocked(room, knocks.NO_SEAT, "")
+    return knock_at(room, knocks.NO_SEAT, "")
 
 
 def find_room(code: str) -> Room | None:
@@ -100,7 +100,7 @@ def ask(room: str) -> Response:
     """Ask to be let in: for an existing seat, with a new name, or as the table's screen."""
     found = room_or_404(room)
     if "screen" in request.form:
-        return knocked(found, knocks.NO_SEAT, "")
+        return knock_at(found, knocks.NO_SEAT, "")
     number = whole(request.form.get("seat", ""))
     seat = rooms.seat(services().store, found.id, number) if number else None
     name = seat.name if seat else one_line(request.form.get("name", ""))
@@ -112,18 +112,18 @@ def ask(room: str) -> Response:
     if seat and seat.seat == found.gm_seat:
         return pick_page(found, say("That seat is the game master's own, and stays on the game "
                                     "master's phone."), 403)
-    return knocked(found, seat.seat if seat else None, name)
+    return knock_at(found, seat.seat if seat else None, name)
 
 
-def knocked(room: Room, number: int | None, name: str) -> Response:
-    """Store a knock. Its secret stays on the phone; the server keeps a fingerprint, which opens
-    nothing."""
+def knock_at(room: Room, number: int | None, name: str) -> Response:
+    """Knock at a room, and wait there. The secret of the knock stays on the phone; the server keeps
+    a fingerprint, which opens nothing."""
     secret, device = secrets.token_urlsafe(16), own_device()
-    own = own_print(room, {DEVICE: device})
+    own = own_fingerprint(room, {DEVICE: device})
     others = [asked for asked in knocks.requests(services().store, room.id) if asked.device != own]
     if len(others) >= MOST_AT_THE_DOOR:
         raise problem(429)
-    knocks.ask(services().store, room.id, number, name, knock(room, secret, device), own)
+    knocks.ask(services().store, room.id, number, name, fingerprint_of(room, secret, device), own)
     services().hub.push(room.id, only="gm")
     response = back_to(f"/r/{room.id}/wait")
     set_cookie(response, cookie_name("ask", room.id), secret)
@@ -131,14 +131,14 @@ def knocked(room: Room, number: int | None, name: str) -> Response:
     return response
 
 
-def knock(room: Room, secret: str, device: str) -> str:
+def fingerprint_of(room: Room, secret: str, device: str) -> str:
     """The fingerprint of one phone's knock at one room."""
     return keys.mac(services().key, "knock", room.id, device, secret)
 
 
 def own_knock(room: Room) -> str:
     secret = request.cookies.get(cookie_name("ask", room.id), "")
-    return knock(room, secret, known_device())
+    return fingerprint_of(room, secret, known_device())
 
 
 def own_device() -> str:
@@ -233,7 +233,7 @@ def hold(room: Room, role: str, number: int, response: Response) -> None:
     set_cookie(response, DEVICE, device)
     if role == "seat":
         services().rooms.with_phone(room, number)
-    eyes.sit_down(services(), Eyes(room, role, number, own_print(room, {DEVICE: device})))
+    eyes.sit_down(services(), Eyes(room, role, number, own_fingerprint(room, {DEVICE: device})))
     tell_the_table(services().rooms, room.id)
     services().hub.push(room.id)
 

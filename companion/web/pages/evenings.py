@@ -19,7 +19,7 @@ from companion.evenings import export, people, sums, victory_chart, wording
 from companion.games import GAMES
 from companion.store import evenings, guests
 from companion.store.evenings import TableRecord
-from companion.store.guests import Guest
+from companion.store.guests import KnownPerson
 from companion.web.access.identity import language, services
 from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import whole
@@ -85,7 +85,7 @@ def taken_along(response: Response, kind: str) -> Response:
 # The people.
 
 
-def guest_of(number: int) -> Guest:
+def known_person(number: int) -> KnownPerson:
     must_be_host()
     found = guests.find(services().store, number)
     if found is None:
@@ -95,26 +95,27 @@ def guest_of(number: int) -> Guest:
 
 @bp.get("/evenings/people/<int(max=999999999):number>")
 def person(number: int) -> Response:
-    return person_page(guest_of(number))
+    return person_page(known_person(number))
 
 
-def person_page(guest: Guest, refused: Refused | None = None, merging: bool = False) -> Response:
-    store, shown = services().store, _results_of(guest)
-    others = [each for each in guests.everybody(store) if each.id != guest.id]
+def person_page(person: KnownPerson, refused: Refused | None = None,
+                merging: bool = False) -> Response:
+    store, shown = services().store, _results_of(person)
+    others = [each for each in guests.everybody(store) if each.id != person.id]
     return page("evenings/person.html", from_refusal(refused).status if refused else 200,
-                guest=guest, others=others, longest=LONGEST_NAME, merging=merging,
+                person=person, others=others, longest=LONGEST_NAME, merging=merging,
                 reason=refused.reason if refused else None,
-                typed=request.form.get("name", guest.name), **shown)
+                typed=request.form.get("name", person.name), **shown)
 
 
-def _results_of(guest: Guest) -> dict[str, Any]:
+def _results_of(person: KnownPerson) -> dict[str, Any]:
     """One person's sums: over all games, and for each game."""
     all_played = sums.of_game(evenings.all_played(services().store), "")
-    played = [one for one in all_played if any(sat.guest == guest.id for sat in one.seats)]
+    played = [one for one in all_played if any(sat.guest == person.id for sat in one.seats)]
     of_each: list[tuple[Say, sums.Person]] = [
         (GAMES[game.game].title, own) for game in sums.games(played)
-        for own in sums.people(sums.of_game(played, game.game)) if own.guest == guest.id]
-    own = next((each for each in sums.people(played) if each.guest == guest.id), None)
+        for own in sums.people(sums.of_game(played, game.game)) if own.guest == person.id]
+    own = next((each for each in sums.people(played) if each.guest == person.id), None)
     if own is None:  # a person in no result is about to be removed
         raise problem(404)
     return {"own": own, "of_each": of_each, "wording": wording}
@@ -122,32 +123,32 @@ def _results_of(guest: Guest) -> dict[str, Any]:
 
 @bp.post("/evenings/people/<int(max=999999999):number>/name")
 def rename(number: int) -> Response:
-    guest = guest_of(number)
+    person = known_person(number)
     try:
-        people.rename(services().store, guest, request.form.get("name", ""))
+        people.rename(services().store, person, request.form.get("name", ""))
     except Refused as refused:
-        return person_page(guest, refused)
-    return back_to(f"/evenings/people/{guest.id}")
+        return person_page(person, refused)
+    return back_to(f"/evenings/people/{person.id}")
 
 
 @bp.post("/evenings/people/<int(max=999999999):number>/merge")
 def merge(number: int) -> Response:
     """Merge two people, after a second question: a merge cannot be undone."""
-    guest, into = guest_of(number), whole(request.form.get("into", ""))
+    person, into = known_person(number), whole(request.form.get("into", ""))
     try:
-        other = people.check_merge(services().store, guest, into)
+        other = people.check_merge(services().store, person, into)
         if "sure" not in request.form:
-            return page("evenings/merge.html", guest=guest, other=other)
-        people.merge(services().store, guest, into)
+            return page("evenings/merge.html", person=person, other=other)
+        people.merge(services().store, person, into)
     except Refused as refused:
-        return person_page(guest, refused, merging=True)
+        return person_page(person, refused, merging=True)
     return back_to(f"/evenings/people/{other.id}")
 
 
 @bp.post("/evenings/people/<int(max=999999999):number>/forget")
 def forget(number: int) -> Response:
-    guest = guest_of(number)
+    person = known_person(number)
     if "sure" not in request.form:
-        return page("evenings/forget.html", guest=guest, **_results_of(guest))
-    guests.forget(services().store, guest)
+        return page("evenings/forget.html", person=person, **_results_of(person))
+    guests.forget(services().store, person)
     return back_to("/evenings")

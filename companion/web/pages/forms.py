@@ -9,7 +9,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from companion.engine.offers import Ask
-from companion.tables import digest
+from companion.taps import digest
 
 Form = MultiDict[str, str]
 

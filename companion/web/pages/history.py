@@ -11,7 +11,8 @@ from companion.engine.play import Play
 from companion.engine.words import Say
 from companion.seating import follow_the_table
 from companion.store import log
-from companion.tables import Table, Tap, moved_on
+from companion.tables import Table
+from companion.taps import Tap, moved_on
 from companion.web.access.identity import Guest, gm, services
 from companion.web.pages.forms import is_of, tap_key, whole
 from companion.web.pages.table import refuse, table_of

@@ -63,7 +63,7 @@ def host() -> Response:
     response = back_to("/home")
     set_cookie(response, "host", host_cookie(services()))
     set_cookie(response, DEVICE, own_device())  # tells two hosts behind one address apart
-    letters = rooms.letters(services().store)
+    letters = rooms.first_letters(services().store)
     if letters != rooms.CODE_LETTERS:
         set_cookie(response, "shard", letters[0])  # tells a proxy to come back to this process
     return response

@@ -112,14 +112,14 @@ def forget(place: Path, line: str) -> None:
 
 
 @bp.post("/r/<room>/gm/cue")
-def cue(room: str) -> Response:
+def note_line(room: str) -> Response:
     """Note which line the night is at and which phone speaks it, for the GM's other phone and for
     a page that is reloaded."""
     who = gm(room)
     line, voice = request.form.get("line", ""), request.form.get("voice", "")
     if not line.isdecimal() or len(line) > 3 or not VOICE.fullmatch(voice):
         raise problem(400)
-    services().cues[who.room.id] = int(line)
+    services().script_at[who.room.id] = int(line)
     watching = [s for s in services().hub.streams(who.room.id) if s.key.role == "gm"]
     told = json.dumps({"name": "night", "line": int(line), "voice": voice})
     services().hub.send(watching, "cue", told, of="night")

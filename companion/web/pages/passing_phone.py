@@ -79,17 +79,17 @@ def begin_to_hold(room: str) -> Response:
 def stamp(room: Room) -> str:
     """The signed time at which a hold began; it is good only for the player who has the phone."""
     began = f"{services().clock():.3f}"
-    return f"{began}-{stamp_print(room, began)}"
+    return f"{began}-{signature_of(room, began)}"
 
 
-def stamp_print(room: Room, began: str) -> str:
+def signature_of(room: Room, began: str) -> str:
     return keys.mac(services().key, "hold", room.id, str(room.handed), str(room.handed_open), began)
 
 
 def held_for(room: Room, shown: str) -> float:
     """How long ago a stamp was given, in seconds; 0 if the stamp is not ours."""
     began, _, signature = shown.partition("-")
-    if not hmac.compare_digest(signature.encode(), stamp_print(room, began).encode()):
+    if not hmac.compare_digest(signature.encode(), signature_of(room, began).encode()):
         return 0.0
     return services().clock() - float(began)
 
@@ -131,12 +131,12 @@ def come_back(room: str) -> Response:
 def opens(room: Room, typed: str) -> bool:
     """Whether the right number was typed, or the key that the server printed (for a GM who forgot
     the number). Wrong ones are counted, so guessing runs into the limit."""
-    wanted = ((number_print(room, typed), room.hand_number), (typed, services().host_key))
+    wanted = ((fingerprint_of(room, typed), room.hand_number), (typed, services().host_key))
     good = any(hmac.compare_digest(a.encode(), b.encode()) for a, b in wanted)
     return bool(tried(good or None, typed, short=True))
 
 
-def number_print(room: Room, number: str) -> str:
+def fingerprint_of(room: Room, number: str) -> str:
     """The fingerprint of the number that is stored; nobody can test guesses against it without the
     server's key."""
     return keys.mac(services().key, "number", room.id, number)
@@ -148,6 +148,6 @@ def set_number(room: str) -> Response:
     who, number = gm(room), request.form.get("number", "").strip()
     if number and not NUMBER.fullmatch(number):
         raise Problem(422, "bad_number", say("Four digits, please."))
-    kept = number_print(who.room, number) if number else ""
+    kept = fingerprint_of(who.room, number) if number else ""
     rooms.change(services().store, who.room.id, hand_number=kept)
     return done(who.room)

@@ -67,7 +67,7 @@ class Jobs:
                     return key
                 other.drop()
             self._make_room()
-            key = rooms.code(10)
+            key = rooms.random_code(10)
             self._jobs[key] = job
             job.result = pool.submit(work, job.progress)
         return key

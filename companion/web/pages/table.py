@@ -9,7 +9,8 @@ from flask import Blueprint, Response, make_response, request
 
 from companion.engine.game import GM, AskedBack, Page, Refused, Viewer
 from companion.engine.offers import Offer, asks_of, may_act_for
-from companion.tables import Table, Tap, moved_on
+from companion.tables import Table
+from companion.taps import Tap, moved_on
 from companion.web.access import eyes
 from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
 from companion.web.errors import from_refusal, problem
@@ -177,7 +178,7 @@ def stood_on(who: Guest) -> str:
 
 
 @bp.get("/help")
-def told_now(room: str, role: str) -> Response:
+def help_now(room: str, role: str) -> Response:
     """Go to the manual's section for the moment the table is at when the link is tapped."""
     who = guest(room, role)
     table = table_of(who)
@@ -194,7 +195,7 @@ def quiet(room: str, role: str) -> Response:
 def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
     shown = snapshot(who).page(key_of(who), refusal)
     if shown.hidden:  # the offers reveal what the seat holds
-        eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
+        eyes.check(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
 
 

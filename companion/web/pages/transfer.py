@@ -30,7 +30,7 @@ def export(room: str) -> Response:
     if rehearsals.find(services().store, who.room.id):
         raise Problem(403, "rehearsal", say("A rehearsal leaves no trace: it is no file either."))
     table = table_of(who)
-    eyes.look(services(), eyes_of(who.room, who.role, who.seat), secret=True)
+    eyes.check(services(), eyes_of(who.room, who.role, who.seat), secret=True)
     try:
         response = make_response(table_file.written(services().store, table.id))
     except table_file.Sealed as sealed:

@@ -190,7 +190,7 @@ class Snapshot:
             connected=frozenset(seat for role, seat in here if role == "seat"),
             can_undo=len(play.steps) > 1,
             can_redo=bool(play.undone),
-            cue=self.cue(),
+            script_at=self.script_at(),
             timing=bool(self.timer),
             together=self.always("table/_together.html", key),
             coming=[seat for seat in self.seats if seat.joins_next and not seat.place],
@@ -205,11 +205,11 @@ class Snapshot:
             numbered=bool(self.room.hand_number),
         )
 
-    def cue(self) -> int:
+    def script_at(self) -> int:
         """The line of the script that the night is at; by day it is reset for the next night."""
         if not self._table.game.dark(self._table.state):
-            self.served.cues.pop(self.room.id, None)
-        return self.served.cues.get(self.room.id, 0)
+            self.served.script_at.pop(self.room.id, None)
+        return self.served.script_at.get(self.room.id, 0)
 
     def looked(self) -> frozenset[int]:
         """The seats that have already looked at one of their current secrets."""
@@ -225,10 +225,10 @@ class Snapshot:
         table = self._table
         waiting = []
         for seat in self.seats:
-            eyes = Viewer("player", seat.seat)
+            player = Viewer("player", seat.seat)
             if not seat.phone and seat.place and seat.seat != table.state.party.gm_seat and (
-                table.game.secrets(table.state, eyes)
-                or any(offer.command.secret for offer in self.offers(eyes))
+                table.game.secrets(table.state, player)
+                or any(offer.command.secret for offer in self.offers(player))
             ):
                 waiting.append(seat)
         return waiting

@@ -33,11 +33,11 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
     return make_response(made, status)
 
 
-def at_home(guest: object) -> bool:
+def at_home(guest: Guest | None) -> bool:
     """Whether to show the way to the host's home page: this phone has the key and is not handed
     to a player."""
     with suppress(Problem):  # a wrong key is counted, but must not break a page open to all
-        return is_host() and not (isinstance(guest, Guest) and guest.room.handed)
+        return is_host() and not (guest and guest.room.handed)
     return False
 
 

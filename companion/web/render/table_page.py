@@ -10,9 +10,10 @@ from typing import Any
 
 from markupsafe import Markup
 
-from companion.engine.game import Game, Secret, Viewer
+from companion.engine.game import Game, Viewer
 from companion.engine.offers import Ask, Offer
 from companion.engine.pad import Correcting
+from companion.engine.peek import Secret
 from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.rehearsal import Advice
@@ -96,7 +97,7 @@ class TablePage:
         typed = self.refusal.typed if self.refusal else {}
         if ask.name in typed and self.was_refused_at(offer, name, value):
             return typed[ask.name]
-        return ask.of.get(str(value), ask.default)
+        return ask.default_by.get(str(value), ask.default)
 
     @property
     def moderates(self) -> bool:
@@ -218,7 +219,7 @@ class GmPart:
     connected: frozenset[int]
     can_undo: bool
     can_redo: bool
-    cue: int
+    script_at: int  # the line of the script that the night is at
     timing: bool
     together: Markup  # buttons for what all phones may do at once
     coming: Sequence[Seat]  # people who watch until the next game

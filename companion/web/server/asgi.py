@@ -84,46 +84,42 @@ class Server:
             await self.bridge(scope, receive, send)
 
     def admit(self, scope: Scope) -> Key | None:
-        """The key of this stream; if None, Flask answers with an error."""
+        """The key of the stream that this request may open; if None, Flask answers it."""
         with suppress(Unsaved):
-            return self.bearer(scope)
+            return self.key_of(scope)
         return None
 
-    def bearer(self, scope: Scope) -> Key | None:
-        headers = headers_of(scope)
+    def key_of(self, scope: Scope) -> Key | None:
         if found := PAGE_STREAM.fullmatch(scope["path"]):
-            return self.admit_page(found, headers, scope)
+            return self.key_of_page(found[1], found[2], scope)
         if found := API_STREAM.fullmatch(scope["path"]):
-            return self.admit_api(found[1], headers, scope)
+            return self.key_of_program(found[1], scope)
         return None
 
-    def admit_page(self, found: re.Match[str], headers: dict[str, str], scope: Scope) -> Key | None:
-        room, role = found.groups()
+    def key_of_page(self, room: str, role: str, scope: Scope) -> Key | None:
         cookies = cookies_of(scope)
         guest = guest_of(self.served, cookies, room, role)
-        if guest:
-            self.look(guest.room, role, guest.seat, cookies, scope)
-        tab = scope["query_string"].decode("latin-1").removeprefix("tab=")
-        tab = tab if tab in TABS[role] else "table"
         if guest is None:
             return None
+        self.check_eyes(guest.room, role, guest.seat, cookies, scope)
+        tab = scope["query_string"].decode("latin-1").removeprefix("tab=")
         lang = screen_language(guest) or i18n.chosen(
-            cookies.get("lang", ""), headers.get("accept-language"))
-        return Key(room, role, guest.seat, lang, tab)
+            cookies.get("lang", ""), headers_of(scope).get("accept-language"))
+        return Key(room, role, guest.seat, lang, tab if tab in TABS[role] else "table")
 
-    def admit_api(self, table: str, headers: dict[str, str], scope: Scope) -> Key | None:
-        scheme, _, token = headers.get("authorization", "").partition(" ")
+    def key_of_program(self, table: str, scope: Scope) -> Key | None:
+        scheme, _, token = headers_of(scope).get("authorization", "").partition(" ")
         found = self.served.claim(token.strip()) if scheme.lower() == "bearer" else None
         if not found or self.served.tables.room_of(table) != found[0].id:
             return None
         room, claim = found
-        self.look(room, PAGE_OF[claim.role], claim.seat, None, scope)
+        self.check_eyes(room, PAGE_OF[claim.role], claim.seat, None, scope)
         return Key(room.id, "api", claim.seat, "en", table, PAGE_OF[claim.role])
 
-    def look(self, room: Room, role: str, seat: int, cookies: Mapping[str, str] | None,
-             scope: Scope) -> None:
-        print_ = eyes.fingerprint(self.served, room.id, cookies, address_of(scope))
-        eyes.look(self.served, Eyes(room, role, seat, print_))
+    def check_eyes(self, room: Room, role: str, seat: int, cookies: Mapping[str, str] | None,
+                   scope: Scope) -> None:
+        known_by = eyes.fingerprint_of(self.served, room.id, cookies, address_of(scope))
+        eyes.check(self.served, Eyes(room, role, seat, known_by))
 
     def may_send_much(self, scope: Scope) -> bool:
         """Whether the sender is the host or the room's GM; nobody else's large body is read."""
@@ -153,15 +149,15 @@ class Server:
     async def begin(self, stream: Stream, scope: Scope) -> None:
         """Give the stream its first page. Nothing else keeps it, so sending it frees its memory."""
         loop = asyncio.get_running_loop()
-        first = await loop.run_in_executor(self.pool, self.first, stream.key, scope)
+        first = await loop.run_in_executor(self.pool, self.first_page, stream.key, scope)
         if first is None:
             stream.end()
         else:
             stream.frames.setdefault("main", first)
 
-    def first(self, key: Key, scope: Scope) -> bytes | None:
+    def first_page(self, key: Key, scope: Scope) -> bytes | None:
         """The page as it is now; None if the token was revoked before the hub had the stream."""
-        if self.bearer(scope) is None:
+        if self.key_of(scope) is None:
             return None
         return framed(key, self.served.hub.render(key.room, {key})[key])
 

@@ -212,7 +212,7 @@ def test_the_team_s_things_stand_openly_where_its_secretary_has_no_phone(look: L
 
 def test_who_is_away_is_asked_for_no_sleuth_and_no_asset(look: Look) -> None:
     table = Table(3, start_assets=1).ready()
-    table.keep(table.play.seat(Joined(4, "Noa"), THE_GM))
+    table.keep(table.play.come_or_go(Joined(4, "Noa"), THE_GM))
     table.do("end_evening")
     table.do("begin_evening", here=[1, 2])
     for seat in (3, 4):

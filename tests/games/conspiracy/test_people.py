@@ -14,7 +14,7 @@ from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, 
 
 
 def told(table: Table, event: Event) -> str:
-    table.keep(table.play.seat(event, THE_GM))
+    table.keep(table.play.come_or_go(event, THE_GM))
     return table.lines(THE_GM)[-1]
 
 

@@ -32,7 +32,7 @@ def sit(table: Table, event: Event) -> None:
     """Tell the table, as the room does, that somebody came, left or has another name."""
     assert CONSPIRACY.seating
     if CONSPIRACY.seating.open(table.state):
-        table.keep(table.play.seat(event, THE_GM))
+        table.keep(table.play.come_or_go(event, THE_GM))
 
 
 def comes(table: Table, rng: random.Random) -> None:

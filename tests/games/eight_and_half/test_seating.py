@@ -10,7 +10,7 @@ from companion.engine.offers import offers
 from companion.engine.play import replay
 from companion.games.eight_and_half.events import Joined, Left
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
-from companion.games.eight_and_half.view import paper, view
+from companion.games.eight_and_half.view import score_pad, view
 from tests.games.eight_and_half.table import MODERATOR, Table
 
 
@@ -26,11 +26,11 @@ class Written(Table):
 
 
 def comes(table: Table, seat: int, name: str) -> None:
-    table.keep(table.play.seat(Joined(seat, name), MODERATOR))
+    table.keep(table.play.come_or_go(Joined(seat, name), MODERATOR))
 
 
 def goes(table: Table, seat: int) -> None:
-    table.keep(table.play.seat(Left(seat), MODERATOR))
+    table.keep(table.play.come_or_go(Left(seat), MODERATOR))
 
 
 def asked_to_play(table: Table) -> tuple[int, ...]:
@@ -61,9 +61,9 @@ def test_a_newcomer_begins_with_no_points_and_the_log_says_so() -> None:
     assert table.state.totals == {1: 3, 2: 0, 3: 0}
     told = str(table.play.all_lines(SCREEN)[-1][2])
     assert told == "Gil plays from the next mini-game on. Points so far: 0"
-    first, = paper(table.state).rows
+    first, = score_pad(table.state).rows
     assert first.cells[2] is None, "who was not there has no line"
-    chart = paper(table.state).chart
+    chart = score_pad(table.state).chart
     assert chart and [line.last for line in chart.lines] == [3, 0, 0]
 
 
@@ -72,7 +72,7 @@ def test_who_leaves_keeps_the_points_on_the_pad_and_is_not_dealt_to() -> None:
     table.write(1, {1: 0, 2: 5, 3: 6})
     goes(table, 1)
     assert asked_to_play(table) == (2, 3)
-    assert table.state.totals[1] == 3 and len(paper(table.state).columns) == 3
+    assert table.state.totals[1] == 3 and len(score_pad(table.state).columns) == 3
     assert table.state.next_dealer() in (2, 3)
     assert set(table.do("deal").seats) == {2, 3}
 
@@ -84,10 +84,10 @@ def test_who_left_with_the_most_points_is_not_marked_as_leading() -> None:
     table.write(2, {2: 0, 3: 6})
     table.write(2, {2: 0, 3: 6})
     comes(table, 1, "Dana")
-    assert [column.leads for column in paper(table.state).columns] == [False, True, False]
+    assert [column.leads for column in score_pad(table.state).columns] == [False, True, False]
     goes(table, 2)
     assert table.state.totals == {1: 3, 2: 6, 3: 0}
-    assert [column.leads for column in paper(table.state).columns] == [True, False, False]
+    assert [column.leads for column in score_pad(table.state).columns] == [True, False, False]
 
 
 def test_who_left_in_mid_game_is_played_for_until_it_is_over() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from companion.engine.game import SCREEN
-from companion.games.totem.lookup import look
+from companion.games.totem.lookup import lookup
 from companion.games.totem.state import Options
 from tests.games.totem.table import Table
 
@@ -22,7 +22,7 @@ SAID = {
 
 def read(players: int = 4, **options: str) -> str:
     """All that the page of rules says."""
-    found = look(Table(players, **options).play, SCREEN)
+    found = lookup(Table(players, **options).play, SCREEN)
     lines = [line for section in found.sections for line in (section.title, *section.text)]
     lines += [line for chapter in found.chapters for ruling in chapter.rulings
               for line in (ruling.question, ruling.answer, ruling.why) if line]
@@ -46,7 +46,7 @@ def test_a_preset_is_told_by_what_it_switches() -> None:
     (2, ["Two players"]), (3, ["Three players", "The last two"]),
     (4, ["Colour arrows", "The last two"]), (10, ["Colour arrows", "The last two"])])
 def test_a_table_reads_of_the_variant_that_it_plays(players: int, there: list[str]) -> None:
-    titles = [str(section.title) for section in look(Table(players).play, SCREEN).sections]
+    titles = [str(section.title) for section in lookup(Table(players).play, SCREEN).sections]
     variants = ["Colour arrows", "Three players", "Two players", "The last two"]
     assert [title for title in variants if title in titles] == there
     assert ("(case 7)" in read(players)) == (players > 3)
@@ -56,7 +56,7 @@ def test_sharing_out_is_read_first_where_cards_are_shared_out() -> None:
     for players, key in ((3, "three"), (4, "colour")):
         table = Table(players).lay("s01-red", "s02-red", "s03-red") if players == 3 else \
             Table(4).lay("s01-red", "s01-green", "s01-purple")
-        assert key in look(table.turn(3).grab(1).play, SCREEN).now
+        assert key in lookup(table.turn(3).grab(1).play, SCREEN).now
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -97,7 +97,7 @@ RULED = [
 
 @pytest.mark.parametrize(("ruling", "players"), RULED)
 def test_every_ruling_is_shown_as_one(ruling: str, players: int) -> None:
-    [chapter] = look(Table(players).play, SCREEN).chapters
+    [chapter] = lookup(Table(players).play, SCREEN).chapters
     assert str(chapter.title) == "Where the rulebook is silent"
     assert ruling in " ".join(f"{each.question} {each.answer}" for each in chapter.rulings)
 

@@ -129,7 +129,7 @@ def test_with_cards_on_the_table_any_phone_counts_and_never_into_a_count(
     assert len(heard) == len(EVERYBODY)
     assert evening.seats[1].post(counts).status_code == 303
     assert ears.cues() == heard
-    evening.served.sounding.clear()  # three has been said
+    evening.served.cue_ends.clear()  # three has been said
     evening.seats[1].post(counts)
     assert ears.cues()[0]["at"] > heard[0]["at"]
     assert evening.seats[1].post(f"{evening.url}/seat/together/scream").status_code == 404

@@ -13,7 +13,8 @@ from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt, Disputed, Entered, Scored, ZeroShown
 from companion.games.zero.result import result
 from companion.games.zero.rules import score, winners
-from companion.games.zero.state import State, Turn, counted, worth
+from companion.games.zero.state import State, Turn, entry_of
+from companion.games.zero.tally import worth
 from tests.games.tapped import NAMES
 from tests.games.zero.table import A_ZERO, Table, begun, hands
 
@@ -130,7 +131,7 @@ def test_hands_that_do_not_fit_are_counted_and_forgotten_as_they_are_entered_aga
     assert (set(disputed.disputes), disputed.disputed) == ({1, 2}, 1)
     assert set(disputed.entered) == {3}
     assert Disputed({1: (one[0],)}).apply(disputed).disputed == 2
-    assert set(Entered(1, 1, counted(one)).apply(disputed).disputes) == {2}
+    assert set(Entered(1, 1, entry_of(one)).apply(disputed).disputes) == {2}
     assert Scored().apply(disputed).disputes == {}
 
 
@@ -175,7 +176,7 @@ def test_a_correction_minds_the_pool_of_the_present_round_alone() -> None:
 
 
 def test_a_zero_is_worth_nothing_and_says_why() -> None:
-    assert [(item.points, item.why) for item in worth(counted(A_ZERO))] == [(0, score(A_ZERO).why)]
+    assert [(item.points, item.why) for item in worth(entry_of(A_ZERO))] == [(0, score(A_ZERO).why)]
 
 
 def test_nobody_has_won_before_the_last_round_is_on_the_pad() -> None:

@@ -122,7 +122,7 @@ def test_whose_hand_is_in_is_told_so_and_the_others_are_asked() -> None:
     assert str(table.view(gm_who_plays).now[0]) == EITHER
 
 
-def test_a_clash_and_a_zero_are_told_to_those_too_whose_hand_is_in() -> None:
+def test_a_dispute_and_a_zero_are_told_to_those_too_whose_hand_is_in() -> None:
     table, (one, two, three) = begun(3, way="score"), hands(3)
     table.enter(one, [one[0], *two[1:]], three)
     assert said(table, 3) == [

@@ -14,7 +14,7 @@ def pad_of(players: int = 3) -> Table:
     return begun(players, way="score")
 
 
-def clash(table: Table) -> str:
+def dispute(table: Table) -> str:
     """Dana and Avi both say they hold one card; Gil's hand is fine."""
     one, two, three = hands(3)
     table.enter(one, [one[0], *two[1:]], three)
@@ -66,9 +66,9 @@ def test_a_card_claimed_by_two_is_told_to_those_two_only_when_all_hands_are_in()
         assert table.view(viewer).disputes == ()
 
 
-def test_after_a_clash_those_concerned_enter_again_and_the_round_is_scored() -> None:
+def test_after_a_dispute_those_concerned_enter_again_and_the_round_is_scored() -> None:
     table = pad_of()
-    clash(table)
+    dispute(table)
     one, two, _ = hands(3)
     table.do("enter_hand", 1, cards=one)
     assert [item.seat for item in table.view(Viewer("player", 2)).disputes] == [2]

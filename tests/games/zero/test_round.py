@@ -11,7 +11,7 @@ from companion.games import GAMES
 from companion.games.zero.content import DECK
 from companion.games.zero.hands import advice, in_order
 from companion.games.zero.opening import Open
-from companion.games.zero.peeks import worth
+from companion.games.zero.peeks import worth_now
 from companion.games.zero.rules import exchanges, score
 from companion.games.zero.state import Options
 from tests.games.tapped import party
@@ -229,7 +229,7 @@ def test_training_wheels_go_with_the_lifted_hand_and_follow_an_exchange() -> Non
     seat = table.state.turn
     before = [str(line) for line in advice(table.state, seat)]
     assert before[0] == f"{score(table.state.hands[seat]).points} points"
-    assert before[1:] == [str(line) for line in worth(table.state.hands[seat]).nearest]
+    assert before[1:] == [str(line) for line in worth_now(table.state.hands[seat]).nearest]
     table.turns("x")
     assert str(advice(table.state, seat)[0]).startswith(str(score(table.state.hands[seat]).points))
     assert advice(begun(3, way="phones", wheels=False).state, 1) == ()
@@ -240,7 +240,7 @@ def test_training_wheels_go_with_the_lifted_hand_and_follow_an_exchange() -> Non
      ["Red: 4 of five", "The number 8: 3 of five"]),
     (["red-1", "red-2", "red-3", "red-4", "red-5", "blue-8", "grey-7", "green-6", "blue-5"], [])])
 def test_what_is_nearest_to_falling_out_is_told_first(hand: list[str], nearest: list[str]) -> None:
-    assert [str(line) for line in worth(tuple(hand)).nearest] == nearest
+    assert [str(line) for line in worth_now(tuple(hand)).nearest] == nearest
 
 
 # Dana holds four sevens, Avi nothing that goes together; the fifth seven lies in the pool.

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from companion.games.zero.content import COLOURS, DECK, NUMBERS, colour_of, number_of, pool_size
 from companion.games.zero.rules import (
     best_exchange,
-    conflicts,
+    disputes,
     exchanges,
     is_zero,
     last_turns,
@@ -218,12 +218,12 @@ def test_the_pool_by_the_rulebook(players: int, first: bool, size: int) -> None:
 
 def test_a_card_claimed_by_two_is_found_with_both() -> None:
     hands = {1: ["red-1", "red-2"], 2: ["red-2"], 3: ["blue-1"], 4: []}
-    assert conflicts(hands, ()) == {1: ["red-2"], 2: ["red-2"]}
+    assert disputes(hands, ()) == {1: ("red-2",), 2: ("red-2",)}
 
 
 def test_a_card_that_lies_in_the_pool_is_found_with_its_holder() -> None:
-    assert conflicts({1: ["red-1", "red-2"], 2: ["blue-2"]}, ["red-1", "grey-8"]) == {1: ["red-1"]}
-    assert conflicts({1: ["red-1"], 2: ["blue-2"]}, ["grey-8"]) == {}
+    assert disputes({1: ["red-1", "red-2"], 2: ["blue-2"]}, ["red-1", "grey-8"]) == {1: ("red-1",)}
+    assert disputes({1: ["red-1"], 2: ["blue-2"]}, ["grey-8"]) == {}
 
 
 def test_the_lowest_total_wins_and_equals_share() -> None:

@@ -7,7 +7,7 @@ from companion.engine.words import say, say_n
 from companion.games.sample.commands import COMMANDS, Open
 from companion.games.sample.events import EVENTS
 from companion.games.sample.question import WhatIsItWorth
-from companion.games.sample.view import PEEKS, paper, view
+from companion.games.sample.view import PEEKS, score_pad, view
 
 SAMPLE = Game(
     name="sample",
@@ -21,9 +21,10 @@ SAMPLE = Game(
     step=lambda state: f"{len(state.pad.rounds)}-{bool(COMMANDS[0].who(state))}",
     peeks=PEEKS,
     over=lambda state: state.over,
-    results=Results(lambda state: ranked(paper(state), state.party.seats) if state.over else None,
-                    lambda n: say_n("{n} round", "{n} rounds", n)),
-    pages=(pad_view.page(paper, sheet="pad-so-far"),),
-    facts=lambda play, without_phone: {"pad": paper(play.state)},
+    results=Results(
+        lambda state: ranked(score_pad(state), state.party.seats) if state.over else None,
+        lambda n: say_n("{n} round", "{n} rounds", n)),
+    pages=(pad_view.page(score_pad, sheet="pad-so-far"),),
+    facts=lambda play, without_phone: {"pad": score_pad(play.state)},
     question=WhatIsItWorth,
 )

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
-from companion.engine.game import Peek, PlainSecret
 from companion.engine.pad import each
 from companion.engine.pad_view import PadView, read
+from companion.engine.peek import Peek, PlainSecret
 from companion.engine.words import Say, say
 from companion.games.sample.state import worth
 
@@ -19,10 +19,10 @@ def view(state, viewer) -> View:
     silent = [s for s in state.party.seats if s not in state.foretold]
     now = (say("It is over.") if state.over else
            say("Everybody foretells in secret.") if silent else say("Play, then write."))
-    return View(now, paper(state))
+    return View(now, score_pad(state))
 
 
-def paper(state):
+def score_pad(state):
     return read(state.pad, state.party.names, each(worth))
 
 
