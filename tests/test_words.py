@@ -163,6 +163,10 @@ SLIPS: dict[str, tuple[tuple[str, ...], str, str]] = {
     "a dash of another language": (("ru",), r" [–-] ", "в конце таймера – гонг"),
     "a name in a case": (("ru",), rf"\b(?:{BEFORE_A_NAME}) {SOMEBODY}", "Сложность для {sleuth}"),
     "a name in the genitive": (("ru",), rf"\b(?:{HELD})\w* {SOMEBODY}", "берёт стопку {name}"),
+    "a card in a case": (("ru",), r"\bкладёт \{cards?\}", "{name} кладёт {cards}: в котле {pot}."),
+    "whoever has, and nobody who does": (
+        ("ru",), r"(?:^|[.:;] )у кого [^,.;:]+, (?!то[тмг])\w+[еиюуая]т\b",
+        "У кого звезда, добавляет карту."),
     "a sentence that begins with a digit": (("ru",), r"^\{n\} .*\.$", "{n} слух пошёл по городу."),
 }
 
@@ -216,6 +220,16 @@ def test_a_bare_one_is_found() -> None:
     bare = Message(("{n} card", "{n} cards"), ("קלף {n}", "{n} קלפים"))
     fine = Message(("{n} card", "{n} cards"), ("קלף אחד", "{n} קלפים"))
     assert bare_ones([bare, fine]) == ["קלף {n}"]
+
+
+TOLD_TO = re.compile("(?<!\\w)(הוציאו|ערבבו|הניחו|הפכו|חלקו|הטילו|השלימו)(?!\\w)")
+
+
+def test_hebrew_lists_of_steps_tell_what_is_done_as_the_printed_ones_do() -> None:
+    """One mood for one list: what a GM reads out of it and what the dealer's script says agree."""
+    steps = [text for message in messages("he", "hollywood") for text in texts(message)
+             if ("companion/games/hollywood/filming.py", None) in message.locations]
+    assert len(steps) > 30 and [said for said in steps if TOLD_TO.search(said)] == []
 
 
 # --- the glossary ----------------------------------------------------------------------------

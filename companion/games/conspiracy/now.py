@@ -49,7 +49,7 @@ def _over(state: State, seat: int) -> Lines:
     if state.over == "won" or state.epilogue:
         return (headline,)
     return headline, say("The meter is at 6. What the sleuths knew is locked away, and the city "
-                         "goes on as if nothing had been.")
+                         "goes on as if nothing had happened.")
 
 
 MIND = say("Mind game")
@@ -94,7 +94,7 @@ def _acting(state: State, seat: int) -> Lines:
     if any(action.stage == "declared" for _, action in waiting):
         return names, say("Say how hard it is if it is harder or easier than usual; then they "
                           "roll.")
-    return names, say("The dice lie there and are not enough: a +3 can save it, or it fails.")
+    return names, say("The dice are down and fall short: a +3 can save it, or it fails.")
 
 
 def _all_acted(state: State, seat: int) -> Lines:

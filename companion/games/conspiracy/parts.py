@@ -90,7 +90,7 @@ class SleuthView(Drafted):
     @property
     def acted_for(self) -> Say:
         """The title over what the GM does for it."""
-        return say("For {name}", name=self.name)
+        return say("Act for {name}", name=self.name)
 
 
 @dataclass(frozen=True)

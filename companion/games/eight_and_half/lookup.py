@@ -67,7 +67,7 @@ SECTIONS = (
     Section("aim", say("What it is about"), (
         say("Get rid of your cards first, and do not take the pot. Whoever has 7 points or more "
             "ends the game; most points win."),
-        say("For two to five players, from nine years on."),
+        say("For two to five players aged nine and up."),
     ), ("deal",)),
     Section("deal", say("The deal"), (
         say("All 72 cards are dealt evenly; one more or less does not matter. Your pile, face "

@@ -201,7 +201,7 @@ def _next_deal(state: State) -> tuple[Say, ...]:
 
 def _finale(state: State) -> tuple[Say, ...]:
     winner = state.leaders[0]
-    return (say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
+    return (say_n("{name} wins with {n} point!", "{name} wins with {n} points!",
                   state.totals[winner], name=_name(state, winner)),
             say("The game goes to {goal} points; most of them win.", goal=GOAL))
 

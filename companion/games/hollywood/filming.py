@@ -201,7 +201,7 @@ def _posters(state: State) -> tuple[Say, ...]:
     if state.players == 2:
         said.insert(0, say("Take out the posters Monster and Horror."))
     if state.options.costumes:
-        said.append(say("Shuffle the costume deck and put it beside them, face down."))
+        said.append(say("Shuffle the costume deck and put it beside the posters, face down."))
     return tuple(said)
 
 
@@ -218,7 +218,8 @@ def order_of_play(state: State) -> tuple[Say, ...]:
         *_ghosts(state), _starred(state), *strike,
         UNLESS_COMPOSED,
         say("Shuffle and cut one card; an editor who declared looks at it first."),
-        say("Reveal, count, lay a film strip. Hearing: all dice again. Shake-up: all roles again."),
+        say("Reveal, count, lay a film strip. Hearing: re-roll all dice. Shake-up: deal all roles "
+            "again."),
         drawing,
     )
 

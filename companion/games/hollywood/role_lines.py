@@ -26,7 +26,7 @@ BY_HAND: Mapping[str, Say] = {  # roles done with cards, dice and posters that l
     "composer": say(
         "{player}, {role}: draw two cards, add one to the film face down, discard the other."),
     "editor": say(
-        "{player}, {role}: push your role card to the middle, and you will edit this film."),
+        "{player}, {role}: push your role card towards the centre: you edit this film."),
     "costume_designer": say(
         "{player}, {role}: draw two costumes, give one to anybody, the other goes under the pile."),
 }

@@ -29,7 +29,7 @@ ENDS = say("It ends when both have emptied a pack, or one player both; fewest ca
 SECTIONS = (
     Section("aim", say("What it is about"), (
         say("Be the first without cards, face-down and face-up alike."),
-        say("For two to ten players from seven years on."),
+        say("For two to ten players aged seven and up."),
     ), ("before",)),
     Section("turning", say("Turning"), (
         say("One hand each. In turn, fast and without peeking, turn your top card onto your own "

@@ -130,9 +130,9 @@ def _over(state: State) -> tuple[Say, ...]:
 def _winner(state: State) -> Say:
     best = [column for column in score_pad(state).columns if column.leads]
     if len(best) == 1:
-        return say_n("{name} wins with {n} point.", "{name} wins with {n} points.",
+        return say_n("{name} wins with {n} point!", "{name} wins with {n} points!",
                      best[0].total, name=best[0].name)
-    return say("They share the victory: {names}.", names=", ".join(one.name for one in best))
+    return say("They share the victory: {names}!", names=", ".join(one.name for one in best))
 
 
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {

@@ -176,7 +176,7 @@ def test_whose_actions_are_open_is_told_together_and_what_the_gm_may_do_about_th
     table = done(declared(), "declare_action", seat=1, talent="combat")
     names, then = said(table, THE_GM)
     assert names == "Agent Avi, Agent Dana" and then.startswith("Say how hard it is")
-    assert said(short_of_one(), THE_GM)[1].startswith("The dice lie there")
+    assert said(short_of_one(), THE_GM)[1].startswith("The dice are down")
 
 
 def test_how_the_round_went_is_told_once_everybody_has_acted() -> None:

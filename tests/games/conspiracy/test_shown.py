@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from companion.engine.game import Viewer
+from companion.engine.words import say
 from companion.games.conspiracy.parts import AddingView, MeterView
 from companion.games.conspiracy.scene_view import ActionView, RoundView, SceneView
 from companion.games.conspiracy.view import ConspiracyView, view
@@ -102,3 +103,9 @@ def test_the_others_are_told_that_the_secretary_may_add() -> None:
     ready = replace(seen().adding, ready=True)
     assert seen(adding=ready).may_add == "Dana"
     assert seen(SECRETARY, adding=ready).may_add == "" == seen().may_add
+
+
+def test_the_gm_acts_for_a_sleuth_by_its_own_name_which_no_player_bears() -> None:
+    sleuth = seen(THE_GM).sleuth(1)
+    assert sleuth.name != sleuth.player
+    assert sleuth.acted_for == say("Act for {name}", name=sleuth.name)

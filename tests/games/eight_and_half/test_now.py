@@ -237,7 +237,7 @@ def test_the_rules_say_when_a_pot_goes_into_the_hand(taken: str, added: str) -> 
 
 
 def test_the_rules_say_for_whom_the_game_is() -> None:
-    assert "from nine years on" in texts()["aim"]
+    assert "aged nine and up" in texts()["aim"]
 
 
 RULINGS = (  # what the digest decides where the rulebook is silent

@@ -71,7 +71,7 @@ def test_how_the_last_two_split_their_cards_is_told_as_the_phones_do_it() -> Non
 
 def test_what_no_phone_can_see_to_stands_in_the_rules() -> None:
     for told in ("One hand each.", "fast and without peeking", "all see it at the same moment",
-                 "from seven years on"):
+                 "aged seven and up"):
         assert told in read()
 
 

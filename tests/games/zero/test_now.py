@@ -55,7 +55,7 @@ def test_at_the_end_the_winner_of_the_game_is_told_first() -> None:
         table.do("deal", first=first)
         for seat, points in ((1, 1), (2, 30), (3, 9)):
             table.do("enter_points", seat, points=points)
-    assert said(table) == ["Dana wins with 14 points.", "Dana wins the round with 1 point."]
+    assert said(table) == ["Dana wins with 14 points!", "Dana wins the round with 1 point."]
 
 
 def test_phones_deal_and_cards_are_dealt_by_people() -> None:

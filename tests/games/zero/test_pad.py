@@ -128,13 +128,13 @@ def test_as_many_rounds_as_players_and_each_is_first_once() -> None:
 def test_the_lowest_total_wins() -> None:
     table = finished((5, 6), (1, 2))
     assert [str(line) for line in table.view().now] == [
-        "Dana wins with 6 points.", "Dana wins the round with 1 point."]
+        "Dana wins with 6 points!", "Dana wins the round with 1 point."]
 
 
 def test_equal_totals_share_the_victory() -> None:
     table = finished((5, 6, 20), (2, 1, 20), (0, 0, 20))
     assert [str(line) for line in table.view().now] == [
-        "They share the victory: Dana, Avi.", "They share the round with 0 points: Dana, Avi."]
+        "They share the victory: Dana, Avi!", "They share the round with 0 points: Dana, Avi."]
     assert [column.leads for column in table.view().pad.columns] == [True, True, False]
 
 
@@ -142,7 +142,7 @@ def test_a_past_round_is_corrected_by_points_and_by_cards() -> None:
     table = finished((5, 6), (1, 2))
     table.do("correct", 1, round=1, points=12)
     assert [str(line) for line in table.view().now] == [
-        "Avi wins with 8 points.", "Dana wins the round with 1 point."]
+        "Avi wins with 8 points!", "Dana wins the round with 1 point."]
     one = hands(2)[0]
     state = table.do("correct", 2, round=2, cards=one)
     assert state.pad.entry(2, 2).points == score(one).points

@@ -31,7 +31,7 @@ def test_the_story_tells_the_lightest_and_the_heaviest_hand_and_who_climbed() ->
         "The lightest hand that counted: Gil, 1 point in round 2.",
         "The heaviest hand: Gil, 30 points in round 3.",
         "The biggest jump: Avi, from place 2 to place 1 in round 2."]
-    assert str(story(table.play).headline) == "Avi wins with 9 points."
+    assert str(story(table.play).headline) == "Avi wins with 9 points!"
     assert places(story(table.play).pad) == [[1, 2, 3], [2, 1, 3], [2, 1, 3]]
 
 

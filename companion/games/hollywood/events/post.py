@@ -37,7 +37,7 @@ class PostBegan(Event):
         return begin_post(state)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("Production is over.")
+        return say("That's a wrap: production is over.")
 
 
 @dataclass(frozen=True)
