@@ -17,7 +17,7 @@ no table, so anybody on the network may ask.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Protocol
 
 from companion.engine.field_readers import misfit
@@ -42,6 +42,7 @@ class Question:
     start: ClassVar[Mapping[str, Any]] = {}  # what an empty form opens with
     seats: ClassVar[Mapping[str, Say]] = {}  # the names it opens with, as a page writes them
     endings: ClassVar[Mapping[str, Say]] = {}  # name endings, as a page writes them: {"/right": …}
+    folded: ClassVar[Sequence[str]] = ()  # fields that few need: which edition's rules
 
     @classmethod
     def from_page(cls, typed: Mapping[str, Any]) -> Question:

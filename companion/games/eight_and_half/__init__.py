@@ -10,7 +10,8 @@ events.py        what happened
 opening.py       how it is opened, and its switches; result.py: who has won
 
 What is seen and said:
-view.py          what each sees; now.py: the headline of each moment
+view.py          what each sees, made of parts.py; shown.py: what pages find in it
+now.py           the headline of each moment
 hands.py         cards on a phone; peeks.py: who may see them; twins.py: the proof
 pages.py         pages beside the table; picture.py: the deal, drawn
 lookup.py        the rules to read; story.py: how it went

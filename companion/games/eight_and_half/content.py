@@ -15,6 +15,7 @@ CARDS = tuple(DECK)
 PLAYERS = range(2, 6)
 BLIND = OPEN = HAND = 3
 GOAL = 7
+EMPTY = "–"  # a pot in which nothing lies, as it is written
 
 NAMES: dict[str, Say | str] = {
     **{n: n for n in (ZERO, *NUMBERS)}, HALF: "½", DEMON: say("demon"),
@@ -41,13 +42,19 @@ def each_gets(players: int) -> list[int]:
 def pot_text(pot: int | None) -> str:
     """Write a pot's value, which is counted in halves: 3½."""
     if pot is None:
-        return "–"
+        return EMPTY
     return f"{pot // 2 or ''}½" if pot % 2 else str(pot // 2)
 
 
 def torn(pot: str) -> tuple[str, bool]:
-    """A pot as it is drawn: its whole number, and whether a torn half stands beside it."""
-    return pot.removesuffix("½"), pot.endswith("½")
+    """A pot as it is drawn: its whole number, and whether a torn half stands beside it; neither
+    for an empty one."""
+    return pot.removesuffix("½").removesuffix(EMPTY), pot.endswith("½")
+
+
+def numeral(kind: str) -> str:
+    """What stands on a card; nothing on a demon, which is drawn."""
+    return "" if kind == DEMON else str(NAMES[kind])
 
 
 def cards_text(kinds: Sequence[str]) -> Say | str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.game import Game, Seating
 from companion.engine.words import say
 from companion.games.eight_and_half.commands import COMMANDS
-from companion.games.eight_and_half.content import NAMES, PLAYERS, torn
+from companion.games.eight_and_half.content import NAMES, PLAYERS, numeral, torn
 from companion.games.eight_and_half.events import EVENTS, Joined, Left
 from companion.games.eight_and_half.examples import EXAMPLES
 from companion.games.eight_and_half.hands import HANDS
@@ -13,12 +13,12 @@ from companion.games.eight_and_half.now import paragraph
 from companion.games.eight_and_half.opening import Open
 from companion.games.eight_and_half.pages import PAGES
 from companion.games.eight_and_half.peeks import PEEKS
-from companion.games.eight_and_half.picture import seats
+from companion.games.eight_and_half.picture import uneven
 from companion.games.eight_and_half.question import MayIPlay
 from companion.games.eight_and_half.rehearsal import REHEARSAL
 from companion.games.eight_and_half.result import RESULTS
 from companion.games.eight_and_half.story import story
-from companion.games.eight_and_half.view import gained, score_pad, step, view
+from companion.games.eight_and_half.view import score_pad, step, view
 
 TITLE = say("Eight and a Half")
 EIGHT_AND_HALF = Game(
@@ -39,7 +39,7 @@ EIGHT_AND_HALF = Game(
     seating=Seating(lambda state: state.phase != "finale", Joined, Left),
     paragraph=paragraph,
     pages=PAGES,
-    content={"names": NAMES, "seats": seats, "gained": gained, "torn": torn},
+    content={"names": NAMES, "numeral": numeral, "torn": torn, "uneven": uneven},
     facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play),
                                        "switches": play.state.options.switches},
     question=MayIPlay,

@@ -32,6 +32,11 @@ def seats(players: int, names: Sequence[str] = ()) -> tuple[Seat, ...]:
     return tuple(_seat(called[n], n, each, players) for n in range(players))
 
 
+def uneven(places: Sequence[Seat]) -> bool:
+    """Whether some get a card more than others, so that the legend must say who."""
+    return any(place.more for place in places)
+
+
 def _seat(name: str, n: int, each: Sequence[int], players: int) -> Seat:
     angle = pi / 2 + 2 * pi * (n + 1) / players
     return Seat(name, round(50 + AWAY * cos(angle), 1), round(50 + AWAY * sin(angle), 1),

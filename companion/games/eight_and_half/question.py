@@ -50,6 +50,15 @@ class Key:
 
 
 @dataclass(frozen=True)
+class PotKey:
+    """A pot to choose, as an address says it and as it is written; or the one that lies here."""
+
+    address: str
+    text: str
+    here: bool
+
+
+@dataclass(frozen=True)
 class Beside:
     """What the page shows beside an answer: the pot that lies, and every card marked on it."""
 
@@ -59,13 +68,18 @@ class Beside:
     rules: str  # the same in an address, behind the pot
     cards: tuple[str, ...]
     keys: tuple[Key, ...]
-    pots: tuple[tuple[str, str], ...]  # address and text of each pot to choose
-    more: tuple[tuple[str, str], ...]
+    pots: tuple[PotKey, ...]
+    more: tuple[PotKey, ...]
 
     @property
     def beyond(self) -> bool:
         """Whether this pot is one that hardly ever comes up."""
-        return self.asked in dict(self.more)
+        return any(key.here for key in self.more)
+
+    @property
+    def cards_before(self) -> tuple[str, ...]:
+        """The cards without the one marked last."""
+        return self.cards[:-1]
 
 
 @dataclass(frozen=True)
@@ -74,6 +88,7 @@ class MayIPlay(Question):
     hint = say("Tap the pot's value, then what was played. Several of one: tap again.")
     example = {"pot": 3.5, "cards": ["4"]}
     start = {"pot": None}
+    folded = tuple(JUDGED)
 
     pot: float | None = halves(0, HIGHEST, say("The pot stands on"), none=say("Empty"))
     cards: tuple[str, ...] = bag(cards, say("Played"), low=1, high=sum(DECK.values()),
@@ -118,8 +133,8 @@ class MayIPlay(Question):
         chosen = tuple(card for card in values.get("cards") or () if card in DECK)
         keys = tuple(Key(card, NAMES[card], chosen.count(card), judge(pot, (card,), switches),
                          tapped(chosen, card)) for card in CARDS)
-        pots = [(str(n / 2), pot_text(n)) for n in range(2 * HIGHEST + 1)]
-        often = [one for one in pots if float(one[0]) <= EVERYDAY]
+        pots = [PotKey(_address(n), pot_text(n), n == pot) for n in range(2 * HIGHEST + 1)]
+        often = [key for key in pots if float(key.address) <= EVERYDAY]
         by = BY_RULEBOOK if switches == RULEBOOK else BY_SWITCHES
         return Beside(pot_text(pot), _address(pot), by, ruled_by(switches), chosen, keys,
                     tuple(often), tuple(pots[len(often):]))

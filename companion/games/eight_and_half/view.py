@@ -19,69 +19,21 @@ from companion.games.eight_and_half.content import (
 )
 from companion.games.eight_and_half.hands import face_of
 from companion.games.eight_and_half.now import mind, now, refill, rule, where, yours
+from companion.games.eight_and_half.parts import (
+    CatchView,
+    KeyView,
+    LaidView,
+    OpenCard,
+    PlayerView,
+)
 from companion.games.eight_and_half.question import asked
+from companion.games.eight_and_half.shown import Shown
 from companion.games.eight_and_half.state import Laid, State, kind, ruled
 from companion.games.eight_and_half.tally import mini_game, score
 
 
 @dataclass(frozen=True)
-class OpenCard:
-    """A face-up card: what it is, and the face that the deck draws."""
-
-    kind: str
-    face: str
-
-
-@dataclass(frozen=True)
-class PlayerView:
-    """What lies before a player, for all to see; open cards by their faces where phones know."""
-
-    seat: int
-    name: str
-    dealt: int
-    bank: int
-    hand: int
-    open: int
-    blind: int
-    burnt: int
-    cards: tuple[OpenCard, ...]
-    turn: bool
-    offender: bool
-    dealer: bool
-
-
-@dataclass(frozen=True)
-class LaidView:
-    """A play in the pot: whose, what, and the value it made."""
-
-    name: str
-    cards: Say | str
-    kinds: tuple[str, ...]
-    pot: str
-
-
-@dataclass(frozen=True)
-class KeyView:
-    """A card as a key; whether it fits and why, where the companion is helpful."""
-
-    card: str
-    kinds: tuple[str, ...]
-    name: Say | str
-    legal: bool | None
-    catches: bool
-    why: Say | None
-
-
-@dataclass(frozen=True)
-class CatchView:
-    """The policeman has come: who played it, and who takes the pot."""
-
-    by: str
-    offender: str
-
-
-@dataclass(frozen=True)
-class View:
+class View(Shown):
     phase: str
     way: str
     helpful: bool
@@ -189,12 +141,6 @@ def winner(state: State) -> str | None:
 def score_pad(state: State) -> PadView:
     return read(state.pad, state.party.names, score(state.options.switches), called=mini_game,
                 here=state.party.seats)
-
-
-def gained(pad: PadView) -> dict[int, int]:
-    """What the last mini-game brought to each of its players."""
-    cells = zip(pad.columns, pad.newest.cells if pad.newest else (), strict=False)
-    return {column.seat: cell.points for column, cell in cells if cell}
 
 
 def step(state: State) -> str:

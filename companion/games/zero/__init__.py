@@ -9,7 +9,8 @@ opening.py       how it is opened, and its switches; fields.py: cards tapped in 
 result.py        who has won
 
 What is seen and said:
-view.py          what each sees; now.py: the headline of each moment
+view.py          what each sees, made of parts.py; shown.py: what pages find in it
+now.py           the headline of each moment
 hands.py         cards on a phone; peeks.py: what they are worth; twins.py: the proof of secrecy
 pages.py         pages beside the table; lookup.py: the rules to read; story.py: how it went
 

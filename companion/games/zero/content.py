@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import NamedTuple
 
 from companion.engine.words import Say, say
 
@@ -31,6 +32,20 @@ def colour_of(card: str) -> str:
 
 def number_of(card: str) -> int:
     return int(card.partition("-")[2])
+
+
+class Cell(NamedTuple):
+    """A card as a cell of the board."""
+
+    card: str
+    colour: str
+    number: int
+    mark: int  # which of the printed marks it has, for a phone that photographs it
+
+
+CELLS = {card: Cell(card, colour_of(card), number_of(card), mark)
+         for mark, card in enumerate(DECK)}
+BOARD = tuple(CELLS[f"{colour}-{number}"] for number in NUMBERS for colour in COLOURS)
 
 
 def pool_size(players: int, first_game: bool) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.zero.commands import COMMANDS
-from companion.games.zero.content import COLOURS, MARKS, NUMBERS, PLAYERS, card_name
+from companion.games.zero.content import BOARD, CELLS, MARKS, PLAYERS, card_name
 from companion.games.zero.events import EVENTS
 from companion.games.zero.examples import EXAMPLES
 from companion.games.zero.hands import HANDS
@@ -37,7 +37,7 @@ ZERO = Game(
     dealt=lambda state: bool(state.first),
     paragraph=paragraph,
     pages=PAGES,
-    content={"colours": COLOURS, "numbers": NUMBERS, "card": card_name, "marks": MARKS},
+    content={"cells": CELLS, "board": BOARD, "card": card_name, "marks": MARKS},
     facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play)},
     question=CountMyHand,
     rehearsal=REHEARSAL,

@@ -24,6 +24,11 @@ class HandCounted:
     marks: Annotated[dict[str, str], MARKS]
     why: Say
 
+    @property
+    def added_up(self) -> tuple[int, ...]:
+        """The numbers of the sum to show; one alone is no sum."""
+        return self.counted if len(self.counted) > 1 else ()
+
 
 @dataclass(frozen=True)
 class CountMyHand(Question):

@@ -9,64 +9,21 @@ from companion.engine.once import once
 from companion.engine.pad_view import PadView
 from companion.engine.words import Say
 from companion.games.zero.now import now, where
+from companion.games.zero.parts import (
+    DisputeView,
+    HandView,
+    LessonView,
+    MineView,
+    PlayerView,
+)
 from companion.games.zero.rules import best_exchange, score, working
+from companion.games.zero.shown import Shown
 from companion.games.zero.state import State
 from companion.games.zero.tally import score_pad
 
 
 @dataclass(frozen=True)
-class PlayerView:
-    seat: int
-    name: str
-    first: bool
-    turn: bool
-    last: bool  # still has a last turn
-    entered: bool
-
-
-@dataclass(frozen=True)
-class HandView:
-    """A hand that all may see: what became of each card, what it comes to, and with all rounds
-    before. Where only points were entered there are no cards."""
-
-    seat: int
-    name: str
-    points: int
-    total: int
-    marks: dict[str, str]
-    zero: bool
-    why: Say | None
-
-
-@dataclass(frozen=True)
-class LessonView:
-    """The best exchange of somebody's last turn; nothing, where it was as good as any."""
-
-    seat: int
-    name: str
-    points: int
-    give: str = ""
-    take: str = ""
-
-
-@dataclass(frozen=True)
-class DisputeView:
-    """A hand that this viewer knows and that cannot be right."""
-
-    seat: int
-    name: str
-    cards: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class MineView:
-    seat: int
-    turn: bool
-    owes: bool  # must enter a hand
-
-
-@dataclass(frozen=True)
-class View:
+class View(Shown):
     way: str
     phase: str
     now: tuple[Say, ...]
@@ -83,11 +40,6 @@ class View:
     lessons: tuple[LessonView, ...]
     disputes: tuple[DisputeView, ...]
     mine: MineView | None
-
-    @property
-    def called(self) -> bool:
-        """Whether a Zero lies open on the table."""
-        return any(hand.zero for hand in self.hands)
 
 
 def view(state: State, viewer: Viewer) -> View:

@@ -81,9 +81,11 @@ def onward(question: type[Question], values: Mapping[str, Any] | None) -> str:
 def question_page(game: Game, typed: Mapping[str, Any], status: int = 200,
                   **shown: Any) -> Response:
     question = question_of(game.name)
-    values = written(question, {**opening(question), **typed})
+    values, asks = written(question, {**opening(question), **typed}), asks_of(question, None, GM)
     return page(f"{game.name}/question.html", status, game=game, question=question,
-                asks=asks_of(question, None, GM), values=values, front=True, **shown)
+                asks=[ask for ask in asks if ask.name not in question.folded],
+                folded=[ask for ask in asks if ask.name in question.folded],
+                values=values, front=True, **shown)
 
 
 def opening(question: type[Question]) -> dict[str, Any]:

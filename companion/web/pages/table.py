@@ -27,7 +27,7 @@ from companion.web.render.pages import (
     table_page,
 )
 from companion.web.render.table_page import Refusal
-from companion.web.render.templates import from_table
+from companion.web.render.templates import from_table, peek_template
 from printables.faces import FULL, SAVER
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
@@ -271,4 +271,4 @@ def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any)
     return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
                 label=next(each.label for each in table.game.peeks if each.name == secret),
                 game=table.game, face=drawer(table.game.name, language(), ink),
-                template=f"{table.game.name}/_peek.html", **more)
+                template=peek_template(table.game.name, secret), **more)

@@ -108,6 +108,11 @@ class TablePage:
     def mains(self) -> list[Offer]:
         return [offer for offer in self.offers if offer.command.main]
 
+    @property
+    def has_several(self) -> bool:
+        """Whether there is more than one main thing to do."""
+        return len(self.mains) > 1
+
     def more(self, *elsewhere: str) -> list[Offer]:
         """The offers that are seldom wanted, without those drawn at the places `elsewhere`."""
         about = self.game.inventory  # the box has a page of its own, and so has the pad
@@ -202,11 +207,15 @@ class TablePage:
 
     def own_at(self, *places: str) -> list[Offer]:
         """The offers for these places that are for the viewer's own seat."""
-        return [offer for offer in self.at(*places) if offer.seat == self.viewer.seat]
+        return [offer for offer in self.at(*places) if self.is_own(offer)]
+
+    def is_own(self, offer: Offer) -> bool:
+        """Whether an offer is for the viewer's own seat."""
+        return offer.seat == self.viewer.seat
 
     def others_at(self, *places: str) -> list[Offer]:
         """The offers for these places that are for others."""
-        return [offer for offer in self.at(*places) if offer.seat != self.viewer.seat]
+        return [offer for offer in self.at(*places) if not self.is_own(offer)]
 
 
 @dataclass(frozen=True)
@@ -246,6 +255,10 @@ class GmPart:
     @cached_property
     def to_hand(self) -> Sequence[Seat]:
         return self.find_to_hand()
+
+    def to_hand_to(self, seat: int) -> list[Seat]:
+        """The one of `to_hand` who sits there, if any."""
+        return [one for one in self.to_hand if one.seat == seat]
 
     @property
     def seats_to_hand(self) -> list[int]:

@@ -134,6 +134,13 @@ def templates_in(lang: str) -> TranslatedEnvironment:
     return TranslatedEnvironment(lang)
 
 
+@cache
+def peek_template(game: str, secret: str) -> str:
+    """The template that draws a secret: its own, or the one for all others of its game."""
+    own = f"{game}/_peek_{secret}.html"
+    return own if any((folder / own).is_file() for folder in SEARCH) else f"{game}/_peek.html"
+
+
 def warm_up() -> None:
     """Compile the templates that the phones around a table will need, so that the first phones
     need not wait. A template that cannot be read now is compiled when it is needed."""

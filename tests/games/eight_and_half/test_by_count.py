@@ -9,9 +9,10 @@ import pytest
 from companion.engine.evolve import evolve
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.games.eight_and_half.content import BOTH
+from companion.games.eight_and_half.parts import KeyView
 from companion.games.eight_and_half.state import Holding, State
 from companion.games.eight_and_half.tally import Count
-from companion.games.eight_and_half.view import KeyView, view
+from companion.games.eight_and_half.view import view
 from tests.games.eight_and_half.table import MODERATOR, Table
 from tests.games.eight_and_half.test_turns import act, followed
 

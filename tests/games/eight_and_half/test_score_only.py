@@ -7,8 +7,9 @@ import pytest
 from companion.engine.game import Refused, Viewer
 from companion.engine.offers import offers
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
+from companion.games.eight_and_half.shown import gained
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.view import gained, view
+from companion.games.eight_and_half.view import view
 from tests.games.eight_and_half.table import MODERATOR, Table
 
 

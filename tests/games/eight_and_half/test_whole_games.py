@@ -12,9 +12,10 @@ from companion.engine.game import SCREEN
 from companion.engine.play import replay
 from companion.games.eight_and_half.events import Dealt, OpenerNamed, Played, PotTaken
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
+from companion.games.eight_and_half.parts import PlayerView
 from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.view import PlayerView, view
+from companion.games.eight_and_half.view import view
 from tests.examples import DEEP, examples
 from tests.games.eight_and_half.table import ALL, Table
 
