@@ -10,7 +10,8 @@ commands/        opening.py, match.py, piles.py, grab.py: what can be done
 events/          base.py, match.py, piles.py, grab.py: what happened
 
 What is seen and said:
-view.py          what all see, without face-down cards; twins.py: the proof that nobody knows these
+view.py          what all see, without face-down cards, made of parts.py; shown.py: what pages find
+                 in it; twins.py: the proof that nobody knows face-down cards
 now.py           the headline of each moment; reasons.py: why, with the number of the case
 lookup.py        the rules to read; story.py: how it went
 

@@ -14,9 +14,10 @@ from companion.games.totem.events import EVENTS
 from companion.games.totem.examples import EXAMPLES
 from companion.games.totem.lookup import lookup
 from companion.games.totem.now import moment, paragraph
-from companion.games.totem.question import WhoTakesWhat, flipped
+from companion.games.totem.question import ENDINGS, WhoTakesWhat, flipped
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
+from companion.games.totem.shown import points_told
 from companion.games.totem.story import story
 from companion.games.totem.tally import leaders, score_pad
 from companion.games.totem.view import step, view
@@ -41,7 +42,7 @@ TOTEM = Game(
            Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
            stories.page(story, sheet="pad-so-far", title=say("The story of the evening"))),
     content={"card_name": card_name, "hand_name": hand_name, "hand_of": hand_of,
-             "have_it": HAVE_IT, "flipped": flipped,
+             "have_it": HAVE_IT, "flipped": flipped, "points_told": points_told, "endings": ENDINGS,
              "pieces": PIECES},
     facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play)},
     question=WhoTakesWhat,

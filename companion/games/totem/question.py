@@ -32,6 +32,7 @@ from companion.games.totem.verdict import CHOICES, SHAPE, Verdict, is_over, list
 NOTHING = "-"  # on a page: stated that no open card counts, not merely left out
 LEAST = 2  # cards, or statements that there is none, that a page needs before it can judge
 SEATS: dict[str, Say] = {"A": say("A"), "B": say("B"), "C": say("C"), "D": say("D")}
+ENDINGS: dict[str, Say] = {"/right": say("/right"), "/left": say("/left")}
 RULES = (Choice(SHAPE, say("Shapes count")), Choice(COLOUR, say("Colours count")))
 CARDS = [Choice(card, card_name(card)) for card in (*SPECIALS, *SHAPE_CARDS)]
 CHOSEN = [Choice(value, name) for value, name in CHOICES.items()]
@@ -49,8 +50,8 @@ class WhoTakesWhat(Question):
         "players": 4, "tops": dict.fromkeys(SEATS), "loser_pile": RULEBOOK.loser_pile,
         "turns_next": RULEBOOK.turns_next}
     seats: ClassVar[Mapping[str, Say]] = SEATS
-    endings: ClassVar[Mapping[str, Say]] = {"/right": say("/right"), "/left": say("/left")}
-    switches: ClassVar[tuple[str, ...]] = ("loser_pile", "turns_next")
+    endings: ClassVar[Mapping[str, Say]] = ENDINGS
+    folded: ClassVar[Sequence[str]] = ("loser_pile", "turns_next")
 
     tops: dict[str, str | None] = named(
         lambda state, seat: CARDS, say("The open cards"), 2, max(PLAYERS),
@@ -61,7 +62,7 @@ class WhoTakesWhat(Question):
         widget="totem/_grabbed.html")
     choice: str | None = pick(
         lambda state, seat: CHOSEN, say("What did they choose?"), none=say("Nothing yet"),
-        usual=say("Nothing yet"))
+        usual=say("Nothing yet"), widget="totem/_choice.html")
     players: int = number(min(PLAYERS), max(PLAYERS), say("Dealt for how many players?"))
     last: tuple[str, ...] | None = names(
         say("Who has no face-down card left?"), max(PLAYERS), usual=say("Nobody"))
@@ -130,6 +131,16 @@ class WhoTakesWhat(Question):
     def _chooses(self, answer: Verdict) -> bool:
         """Whether the grabber still has to choose."""
         return bool(answer.choices) and self.choice is None
+
+    def still_to_choose(self, answer: Verdict) -> Sequence[Choice]:
+        """What the grabber may choose, while they have not."""
+        chosen = CHOSEN if self._chooses(answer) else []
+        return [choice for choice in chosen if choice.value in answer.choices]
+
+    @property
+    def flips(self) -> bool:
+        """Whether this deck has arrows that can make colours count."""
+        return bool(specials(self.players)[COLOUR])
 
     def next(self, answer: Verdict) -> Say | None:
         """Say how play goes on after a grab; None if the answer says that everyone turns."""

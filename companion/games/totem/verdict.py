@@ -44,6 +44,11 @@ class Verdict:
     why: Say
 
     @property
+    def colours(self) -> bool:
+        """Whether colours count."""
+        return self.mode == COLOUR
+
+    @property
     def moves(self) -> list[Say]:
         """Who takes what, one sentence each, in the order of events."""
         return [_sentence(Transfer(one["from"], tuple(one["to"]), one["what"]))

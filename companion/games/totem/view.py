@@ -3,72 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
-from urllib.parse import urlencode
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
 from companion.engine.pad_view import PadView
 from companion.engine.words import Say, say
-from companion.games.totem.content import COLOUR, SPECIALS, each_gets, hand_of, specials
+from companion.games.totem.content import COLOUR, SPECIALS, each_gets, specials
 from companion.games.totem.events import with_names
 from companion.games.totem.grabs import holders
 from companion.games.totem.now import moment, now, won
+from companion.games.totem.parts import PackView, PlayerView, Prepare, ShareView
+from companion.games.totem.shown import Shown
 from companion.games.totem.state import Deal, Options, State, pack_name, packs_of, seat_of
 from companion.games.totem.tally import games_won, score_pad, wrong_grabs
 
 
 @dataclass(frozen=True)
-class PackView:
-    """One pack as it lies: the top card, how many under it and how many face down."""
-
-    key: str
-    name: Say | str
-    top: str | None
-    open: int
-    down: int
-    turns: bool
-
-    @property
-    def hand(self) -> str:
-        """Which hand's it is, where each plays apart."""
-        return hand_of(self.key)
-
-
-@dataclass(frozen=True)
-class PlayerView:
-    seat: int
-    name: str
-    packs: tuple[PackView, ...]
-    place: int
-    penalties: int
-    won: int
-    points: int
-    cards: int
-    grab: str  # held, wrong (grabbed by mistake) or "", until the next card is turned
-
-
-@dataclass(frozen=True)
-class ShareView:
-    """How many cards a pack is dealt."""
-
-    name: Say | str
-    cards: int
-
-
-@dataclass(frozen=True)
-class Prepare:
-    """How to make the deck ready for so many players."""
-
-    shares: tuple[ShareView, ...]
-    under: int
-    out: int  # colour arrows that are left out
-    cards: int
-
-
-@dataclass(frozen=True)
-class View:
+class View(Shown):
     now: tuple[Say, ...]
     won: Say | None  # names the winner, while the others play on
     moment: str  # before, cards, turn, count, counting, over, or what is asked about a grab
@@ -85,51 +37,6 @@ class View:
     options: Options
     where: Say  # how far the evening is: the line above every page
 
-    @property
-    def flips(self) -> bool:
-        """Whether arrows can make colours count: decks for two or three have none."""
-        return bool(specials(len(self.players))[COLOUR])
-
-    @property
-    def by_hands(self) -> bool:
-        """Whether each hand plays separately: two players, or the last two of more."""
-        return self.apart or len(self.players) == 2
-
-    @property
-    def quarrel(self) -> str:
-        """The address of the referee's page with this table's people, rule and switches."""
-        there = [player for player in self.players if not player.place or not self.playing]
-        hands = ("/right", "/left") if len(there) == 2 and self.by_hands else ("",)
-        switched = [(name, value) for name in ("loser_pile", "turns_next")
-                    if (value := getattr(self.options, name)) != getattr(Options(), name)]
-        tops = [("tops-name", player.name + hand) for hand in hands for player in there]
-        return _address((("players", len(self.players)), *switched,
-                         *([("mode", COLOUR)] if self.colours and self.flips else ()),
-                         *(pair for top in tops for pair in (top, ("tops-value", "")))))
-
-    @property
-    def playing(self) -> bool:
-        return self.moment not in ("before", "over")
-
-    @property
-    def who_else(self) -> Say:
-        """What is asked above the names of the others."""
-        return say("Who has the totem?") if self.turning else say("One more hand on the totem?")
-
-    @property
-    def turning(self) -> bool:
-        """Whether only the piles matter: on phones, with no question about a grab."""
-        return self.moment in ("turn", "count", "counting")
-
-    def of(self, seat: int | None) -> PlayerView | None:
-        """The player at a seat, if they play."""
-        return next((player for player in self.players if player.seat == seat), None)
-
-
-@lru_cache(maxsize=256)
-def _address(asked: tuple[tuple[str, str | int], ...]) -> str:
-    """Build the address, which is the same from card to card."""
-    return urlencode(asked)
 
 
 def view(state: State, viewer: Viewer) -> View:

@@ -164,6 +164,10 @@ class TablePage:
         """The seats without a phone; the GM's page has their offers."""
         return [seat.seat for seat in self.seats if not seat.phone]
 
+    def has_phone(self, seat: int) -> bool:
+        """Whether somebody sits there who has a phone of their own."""
+        return any(each.phone for each in self.seats if each.seat == seat)
+
     @property
     def needs_voice(self) -> bool:
         """Whether the phone itself must read lines of the script, as not all are recorded."""
@@ -208,6 +212,10 @@ class TablePage:
     def own_at(self, *places: str) -> list[Offer]:
         """The offers for these places that are for the viewer's own seat."""
         return [offer for offer in self.at(*places) if self.is_own(offer)]
+
+    def own_one_at(self, place: str) -> Offer | None:
+        """The viewer's own offer for a place that never has more than one."""
+        return next(iter(self.own_at(place)), None)
 
     def is_own(self, offer: Offer) -> bool:
         """Whether an offer is for the viewer's own seat."""

@@ -175,6 +175,6 @@ def test_where_nobody_holds_a_number_anybody_opens_with_anything() -> None:
 
 
 @pytest.mark.parametrize(("pot", "drawn"), [
-    ("4", ("4", False)), ("3½", ("3", True)), ("½", ("", True)), ("–", ("–", False))])
+    ("4", ("4", False)), ("3½", ("3", True)), ("½", ("", True)), ("–", ("", False))])
 def test_a_half_is_drawn_beside_the_whole_number(pot: str, drawn: tuple[str, bool]) -> None:
     assert torn(pot) == drawn
