@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from companion.engine.game import Viewer
@@ -58,9 +58,22 @@ class Searched:
         return any(fits for _, fits in self.lines)
 
 
-def searched(found: Iterable[Chapter], asked: str, plain: Callable[[Say], str]) -> list[Searched]:
+@dataclass(frozen=True)
+class Search:
+    """What a search came to; the newest chapter first."""
+
+    chapters: tuple[Searched, ...]
+
+    @property
+    def in_vain(self) -> bool:
+        """Whether there is a story, and nothing in it has what was asked for."""
+        return bool(self.chapters) and not any(each.has_some for each in self.chapters)
+
+
+def searched(found: Sequence[Chapter], asked: str, plain: Callable[[Say], str]) -> Search:
     """Mark the lines that match. All lines stay, since a script may show them again. `plain` turns
     a line into the reader's language."""
-    return [Searched(one.evening, one.scene,
-                     tuple((line, has_words(plain(line), asked)) for line in one.lines))
-            for one in found]
+    return Search(tuple(
+        Searched(one.evening, one.scene,
+                 tuple((line, has_words(plain(line), asked)) for line in one.lines))
+        for one in reversed(found)))

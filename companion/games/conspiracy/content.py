@@ -70,6 +70,10 @@ def scene_sign(kind: str) -> str:
     return "pressure_scene" if kind == "pressure" else kind
 
 
+def pips(level: int) -> tuple[bool, ...]:
+    """A level as it is drawn: which of the marks are full."""
+    return tuple(at <= level for at in LEVELS)
+
 
 TALENTS: dict[str, Say] = {
     "charisma": say("Charisma"),

@@ -16,9 +16,12 @@ from companion.games.conspiracy.content import (
     SIGHTS,
     SWITCHES,
     TEAM_METERS,
+    scene_sign,
 )
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.state import State, chosen_sights
+
+EVERY = "every"  # kind of scene
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,11 @@ class Row:
     always: tuple[Say, ...] = ()
     won: tuple[Say, ...] = ()
     lost: tuple[Say, ...] = ()
+
+    @property
+    def sign(self) -> str:
+        """The picture of its kind of scene."""
+        return "" if self.kind == EVERY else scene_sign(self.kind)
 
 
 GM_SEES = say("The GM keeps it; this is what everybody else sees.")
@@ -44,7 +52,7 @@ ELIMINATE = say("The GM may eliminate an asset.")
 PAYS_THE_TEAM = say("The team gets the level and 2 in rumour points.")
 ESCALATE = say("The GM, then the team, may escalate a rumour.")
 CONSEQUENCES = (
-    Row("every", say("Every scene"),
+    Row(EVERY, say("Every scene"),
         always=(say("The GM gets 1 intrigue point."),),
         lost=(say("The GM gets 1 intrigue point for each success that was missing."),)),
     Row("false_trail", KINDS["false_trail"],
@@ -250,6 +258,11 @@ def consequences(switches: Switches, backing_rating: int) -> tuple[Row, ...]:
                          won=as_told(row.won, told, backing_rating),
                          lost=as_told(row.lost, told, backing_rating))
                  for row in CONSEQUENCES)
+
+
+def brings(kind: str, switches: Switches, backing_rating: int) -> list[Row]:
+    """What a scene of this kind brings."""
+    return [row for row in consequences(switches, backing_rating) if row.kind in (EVERY, kind)]
 
 
 def readings(state: State) -> tuple[Ruling, ...]:

@@ -14,11 +14,12 @@ from companion.games.conspiracy.board import board
 from companion.games.conspiracy.chapters import chapters, searched
 from companion.games.conspiracy.chart import charted
 from companion.games.conspiracy.ledger import chart, ledger
-from companion.games.conspiracy.lookup import consequences, lookup
+from companion.games.conspiracy.lookup import brings, consequences, lookup
 from companion.games.conspiracy.parts import ClockView, PreparedView
 from companion.games.conspiracy.previously import previously
 from companion.games.conspiracy.recap import case, notes
-from companion.games.conspiracy.stories import Story, search, stories
+from companion.games.conspiracy.stories import Search, Story, stories
+from companion.games.conspiracy.stories import searched as search
 from companion.games.conspiracy.view import view
 
 
@@ -35,8 +36,7 @@ def preparation(play: Play, viewer: Viewer) -> Preparation:
     return Preparation(seen.prepared, seen.clocks)
 
 
-def narrowed(found: tuple[Story, ...], q: str, level: str, fate: str,
-             kind: str) -> tuple[Story, ...]:
+def narrowed(found: tuple[Story, ...], q: str, level: str, fate: str, kind: str) -> Search:
     """The stories that the address asks for; a part of it that makes no sense narrows nothing."""
     return search(found, q, int(level) if level.isdecimal() else 0,
                   fate if fate in content.PLACES else "", kind if kind in content.KINDS else "")
@@ -66,10 +66,10 @@ CONTENT: Mapping[str, Any] = {
     "talents": content.TALENTS,
     "meters": content.METERS,
     "rounds": content.ROUNDS,
-    "actions": content.ACTIONS,
     "ended": content.ENDED,
-    "mark_signs": content.MARK_SIGNS,
+    "pips": content.pips,
     "die": content.DIE,
+    "brings": brings,
     "consequences": consequences,
     "levels": {str(level): say("Level {level}", level=level)
                for level in range(1, content.TOP + 1)},

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 
 from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy.content import MARKS, PLACES
 from companion.games.conspiracy.state import Drafted, Identity
 
 FULL_GAUGE = 12
+IN_CAULDRON = "cauldron"
 
 
 @dataclass(frozen=True)
@@ -23,6 +25,18 @@ class MeterView:
     def share(self) -> int:
         """How far a gauge's hand goes, of 100: twelve is a full one."""
         return min((self.value or 0) * 100 // FULL_GAUGE, 100)
+
+    @property
+    def spent(self) -> bool:
+        """Whether nothing is left of it, as far as the viewer knows."""
+        return self.value == 0
+
+    @property
+    def notches(self) -> tuple[str, ...]:
+        """A meter with an end, notch by notch: full, empty, or the one over the brink."""
+        full, most = self.value or 0, self.most or 0
+        return tuple("full" if at <= full else "brink" if at == most else ""
+                     for at in range(1, most + 1))
 
 
 @dataclass(frozen=True)
@@ -69,6 +83,16 @@ class SleuthView(Drafted):
     def sheet(self) -> Identity | None:
         """What is written of it: as approved, or as it lies before the GM."""
         return self.who or self.draft
+
+    def stands(self, phoneless: Collection[int]) -> Say | str:
+        """How far it is before the first evening, for the GM who waits for it."""
+        if self.who:
+            return self.who.name
+        if self.sent_back:
+            return say("sent back")
+        if self.draft:
+            return say("waits for you")
+        return say("no phone") if self.seat in phoneless else say("still writing")
 
     @property
     def to_write(self) -> Say:
@@ -178,6 +202,16 @@ class RumourView:
     level: int
     place: str
     known: str
+
+    @property
+    def elsewhere(self) -> Say | None:
+        """Where it lies, if not in the cauldron."""
+        return None if self.place == IN_CAULDRON else PLACES[self.place]
+
+    @property
+    def known_as(self) -> Say | None:
+        """What everybody knows it to be."""
+        return MARKS.get(self.known, say("no mark")) if self.known else None
 
 
 @dataclass(frozen=True)

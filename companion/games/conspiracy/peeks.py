@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.engine.peek import Peek
-from companion.engine.words import say
+from companion.engine.words import Say, say
+from companion.games.conspiracy.content import MARK_SIGNS, MARKS, PLACES
+from companion.games.conspiracy.parts import IN_CAULDRON
 from companion.games.conspiracy.state import State
 
 
@@ -17,6 +19,25 @@ class MarkView:
     level: int
     place: str
     mark: str | None
+
+    @property
+    def lies_here(self) -> bool:
+        """Whether it lies among the others, and not with the scene that investigates it."""
+        return self.place != "taken"
+
+    @property
+    def sign(self) -> str:
+        return MARK_SIGNS[self.mark]
+
+    @property
+    def says(self) -> Say:
+        """Its mark, in words."""
+        return MARKS[self.mark] if self.mark else say("no mark")
+
+    @property
+    def elsewhere(self) -> Say | None:
+        """Where it lies, if not in the cauldron."""
+        return None if self.place == IN_CAULDRON else PLACES[self.place]
 
 
 @dataclass(frozen=True)

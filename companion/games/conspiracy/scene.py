@@ -22,6 +22,11 @@ class Bonus:
         """A talent's name, or what a player called the trait, the asset or the helper."""
         return TALENTS[self.what] if self.source == "talent" else self.what or BONUSES[self.source]
 
+    @property
+    def sign(self) -> str:
+        """A talent's picture; nothing else has one."""
+        return self.what if self.source == "talent" else ""
+
 
 @dataclass(frozen=True)
 class Action:

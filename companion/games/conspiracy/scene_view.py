@@ -8,7 +8,7 @@ from companion.engine.game import Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.conspiracy import rolls, rules
 from companion.games.conspiracy.accounts import backing_wins
-from companion.games.conspiracy.content import SHOULDER
+from companion.games.conspiracy.content import ACTIONS, SHOULDER
 from companion.games.conspiracy.scene import Action, Bonus, Scene
 from companion.games.conspiracy.state import State, sees
 
@@ -32,6 +32,11 @@ class ActionView:
     total: int | None
     lacks: int | None
     success: bool | None
+
+    @property
+    def stamp(self) -> Say | None:
+        """What is stamped on it, unless it is a plain action."""
+        return None if self.option == "plain" else ACTIONS[self.option]
 
     @property
     def ends(self) -> str:
@@ -93,6 +98,11 @@ class RoundView:
     successes: int
     left: tuple[str, ...]
     actions: tuple[ActionView, ...]
+
+    @property
+    def declared(self) -> tuple[ActionView, ...]:
+        """The actions whose difficulty the GM may still say."""
+        return tuple(action for action in self.actions if action.stage == "declared")
 
     @property
     def marks(self) -> tuple[str, ...]:

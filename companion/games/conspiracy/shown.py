@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import ACTIONS, SHOULDER, TRAIT
 from companion.games.conspiracy.parts import (
+    IN_CAULDRON,
     AddingView,
     MeterView,
     MindView,
@@ -16,6 +18,7 @@ from companion.games.conspiracy.parts import (
 )
 from companion.games.conspiracy.scene_view import ActionView, SceneView
 
+AT_A_GLANCE = 4  # rumours
 # The chance of every target that two dice may have to reach, from one that they always do.
 CHANCES = {"surest": rules.SUREST, "chances": [
     rules.percent(rules.ways(target)) for target in range(rules.SUREST, rules.HOPELESS + 1)]}
@@ -33,6 +36,72 @@ class Shown:
     mind: MindView | None
     scene: SceneView | None
     prepared: tuple[PreparedView, ...]
+    secretary: int
+    moment: str
+
+    # --- the moment -------------------------------------------------------------------------------
+
+    @property
+    def before_all(self) -> bool:
+        """Whether the sleuths are still being written."""
+        return self.moment == "before"
+
+    @property
+    def ends(self) -> bool:
+        """Whether this page is about how it all ended; whoever only looks on sees the table's."""
+        return self.moment == "over"
+
+    @property
+    def between(self) -> bool:
+        """Whether one evening is over and the next has not begun."""
+        return self.moment == "between"
+
+    @property
+    def bidding(self) -> bool:
+        """Whether bids for a rumour are sealed."""
+        return self.moment == "mind"
+
+    @property
+    def opening(self) -> bool:
+        """Whether the bids have just been opened."""
+        return self.moment == "opened"
+
+    @property
+    def sorting(self) -> bool:
+        """Whether the GM marks the two slips in hand."""
+        return self.moment == "drawn"
+
+    @property
+    def judging(self) -> bool:
+        """Whether actions wait for the GM."""
+        return self.moment == "acting"
+
+    @property
+    def watching(self) -> bool:
+        """Whether all look at the scene."""
+        return self.moment == "scene"
+
+    @property
+    def acts(self) -> bool:
+        """Whether this player's own action is under way."""
+        return self.moment in ("declared", "rolled", "acted")
+
+    @property
+    def has_declared(self) -> bool:
+        """Whether this player's action waits for the GM or the dice."""
+        return self.moment == "declared"
+
+    @property
+    def choosing(self) -> bool:
+        """Whether somebody chooses what a scene's end brings besides."""
+        return self.moment == "aftermath"
+
+    @property
+    def concluding(self) -> bool:
+        """Whether a scene's end is told."""
+        return self.moment == "ended"
+
+    # --- the sleuths ------------------------------------------------------------------------------
 
     @property
     def mine(self) -> SleuthView | None:
@@ -40,6 +109,17 @@ class Shown:
 
     def sleuth(self, seat: int) -> SleuthView:
         return next(sleuth for sleuth in self.sleuths if sleuth.seat == seat)
+
+    def among(self, seats: Collection[int]) -> tuple[SleuthView, ...]:
+        """The sleuths at these seats."""
+        return tuple(sleuth for sleuth in self.sleuths if sleuth.seat in seats)
+
+    @property
+    def bids_for(self) -> int:
+        """Who has still to seal the team's bid; 0 for nobody."""
+        return self.secretary if self.mind and not self.mind.team_laid else 0
+
+    # --- the meters -------------------------------------------------------------------------------
 
     def meter(self, name: str) -> MeterView | None:
         """The meter as this viewer sees it; None if they do not know that it exists."""
@@ -49,6 +129,8 @@ class Shown:
     def gauges(self) -> tuple[MeterView, ...]:
         """The meters without an end."""
         return tuple(meter for meter in self.meters if meter.most is None)
+
+    # --- the scene, what is prepared, the rumours -------------------------------------------------
 
     def actions_of(self, seat: int) -> tuple[ActionView, ...]:
         """What the sleuth at this seat does in this round."""
@@ -61,13 +143,18 @@ class Shown:
 
     @property
     def in_cauldron(self) -> tuple[RumourView, ...]:
-        return tuple(rumour for rumour in self.rumours if rumour.place == "cauldron")
+        return tuple(rumour for rumour in self.rumours if rumour.place == IN_CAULDRON)
+
+    @property
+    def searchable(self) -> bool:
+        """Whether there are more rumours than one finds at a glance."""
+        return len(self.rumours) > AT_A_GLANCE
 
     @property
     def beside_cauldron(self) -> tuple[RumourView, ...]:
         """On the table or out; what is being investigated lies with its scene."""
         return tuple(rumour for rumour in self.rumours
-                     if rumour.place not in ("cauldron", "taken"))
+                     if rumour.place not in (IN_CAULDRON, "taken"))
 
     @property
     def busy(self) -> bool:

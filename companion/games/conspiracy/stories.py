@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 from companion.engine.game import Event, Viewer
 from companion.engine.play import Play
@@ -142,6 +143,23 @@ def search(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str 
     return tuple(
         story for story in found if has_words(" ".join([story.text, *story.notes]), asked)
         and level in (0, story.level) and fate in ("", story.fate) and kind in ("", story.kind))
+
+
+@dataclass(frozen=True)
+class Search:
+    """All stories, each with whether it is what was asked for."""
+
+    stories: tuple[tuple[Story, bool], ...]
+
+    @property
+    def in_vain(self) -> bool:
+        return not any(fits for _, fits in self.stories)
+
+
+def searched(found: tuple[Story, ...], *asked: Any) -> Search:
+    """Mark what fits. All stay, since a script may show them again."""
+    fitting = {story.id for story in search(found, *asked)}
+    return Search(tuple((story, story.id in fitting) for story in found))
 
 
 def has_words(text: str, asked: str) -> bool:

@@ -36,6 +36,19 @@ class Guest:
     def url(self) -> str:
         return f"/r/{self.room.id}/{self.role}"
 
+    @property
+    def is_gm(self) -> bool:
+        """Whether this is the GM's page; while their phone goes round the viewer is another."""
+        return self.role == "gm"
+
+    @property
+    def is_screen(self) -> bool:
+        return self.role == "screen"
+
+    @property
+    def is_seat(self) -> bool:
+        return self.role == "seat"
+
 
 def cookie_name(role: str, room: str) -> str:
     return f"{role}_{room}"

@@ -100,6 +100,16 @@ class TablePage:
         return ask.default_by.get(str(value), ask.default)
 
     @property
+    def is_seat(self) -> bool:
+        """Whether this is a player's page."""
+        return self.role == "seat"
+
+    @property
+    def is_screen(self) -> bool:
+        """Whether this is the page of the screen in the middle."""
+        return self.role == "screen"
+
+    @property
     def moderates(self) -> bool:
         """Whether this is the page of a GM without a seat."""
         return self.viewer.is_gm and self.viewer.seat is None
@@ -164,6 +174,9 @@ class TablePage:
         """The seats without a phone; the GM's page has their offers."""
         return [seat.seat for seat in self.seats if not seat.phone]
 
+    def is_phoneless(self, seat: int) -> bool:
+        return seat in self.phoneless
+
     def has_phone(self, seat: int) -> bool:
         """Whether somebody sits there who has a phone of their own."""
         return any(each.phone for each in self.seats if each.seat == seat)
@@ -198,6 +211,16 @@ class TablePage:
     def mains_of(self, seat: int) -> list[Offer]:
         """The main offers for this seat."""
         return [offer for offer in self.mains if offer.seat == seat]
+
+    def phoneless_at(self, *places: str) -> list[Offer]:
+        """The offers for these places that are for somebody without a phone."""
+        return [offer for offer in self.at(*places) if offer.seat in self.phoneless]
+
+    @staticmethod
+    def by_seat(offers: Sequence[Offer]) -> list[tuple[int, list[Offer]]]:
+        """Offers by the seat that they are for."""
+        found = groupby(sorted(offers, key=lambda offer: offer.seat), lambda offer: offer.seat)
+        return [(seat, list(each)) for seat, each in found]
 
     def elsewhere_at(self, *places: str) -> list[Offer]:
         """The offers for these places that another phone has as well."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import typing
 
 from companion.engine.game import SCREEN, Viewer
-from companion.games.conspiracy.content import BONUSES, KINDS
+from companion.games.conspiracy.content import BONUSES, KINDS, MARK_SIGNS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, lookup
@@ -177,7 +177,7 @@ def test_templates_have_a_name_for_everything_a_view_can_hold() -> None:
     names = CONSPIRACY.content
     assert set(names["places"]) == {
         *typing.get_args(Place), "proposed", "withdrawn", "investigated"}
-    assert set(names["marks"]) == {"cold", "false"} == set(names["mark_signs"]) - {None}
+    assert set(names["marks"]) == {"cold", "false"} == set(MARK_SIGNS) - {None}
     assert set(BONUSES) == {"talent", "trait", "asset", "shoulder", "carry"}
     assert set(names["rounds"]) == {"opening", "complication", "climax", "single"}
 
