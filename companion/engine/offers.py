@@ -56,6 +56,11 @@ class Ask:
             for choice in self.choices)
 
     @property
+    def has_several(self) -> bool:
+        """Whether there is more than one to choose from."""
+        return len(self.choices) > 1
+
+    @property
     def most(self) -> int:
         """How many can be chosen: at most as many as there are choices."""
         return min(self.high, len(self.choices))

@@ -28,6 +28,11 @@ class AffiliationTable:
     rows: tuple[TableRow, ...]
     here: int
 
+    @property
+    def marked(self) -> tuple[tuple[TableRow, bool], ...]:
+        """Each row, and whether it is this table's."""
+        return tuple((row, row.players == self.here) for row in self.rows)
+
 
 def affiliation_table(play: Play, viewer: Viewer) -> AffiliationTable:
     rows = tuple(TableRow(players, *counts) for players, counts in AFFILIATIONS.items())

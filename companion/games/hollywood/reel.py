@@ -35,6 +35,15 @@ class Frame:
     communists: int = 0
 
     @property
+    def is_poster(self) -> bool:
+        return self.kind == "poster"
+
+    @property
+    def several(self) -> bool:
+        """Whether it turns more than one of its symbol at once."""
+        return self.times > 1
+
+    @property
     def worth(self) -> Tally:
         return count([self.symbol] * self.times)
 

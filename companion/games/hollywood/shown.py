@@ -6,11 +6,13 @@ from collections.abc import Collection
 from functools import cached_property
 from itertools import groupby
 
+from companion.engine.offers import Offer
 from companion.engine.words import Say, say
-from companion.games.hollywood.faces import FilmView, PosterView
+from companion.games.hollywood.faces import CardFace, FilmView, PosterView
 from companion.games.hollywood.options import OptionView
 from companion.games.hollywood.player_views import PlayerView
-from companion.games.hollywood.state import Phase
+from companion.games.hollywood.reel import Frame
+from companion.games.hollywood.state import Phase, Stage
 from companion.games.hollywood.turn_rows import TurnView
 
 
@@ -36,6 +38,12 @@ class Shown:
     left_out: tuple[str, ...]
     sheet: str
     turns: tuple[TurnView, ...]
+    stage: Stage
+    now: tuple[Say, ...]
+    notes: tuple[int, ...]
+    reel: tuple[Frame, ...]
+    shown: tuple[CardFace, ...]
+    roles_each: int
 
     @cached_property
     def mine(self) -> PlayerView | None:
@@ -46,6 +54,16 @@ class Shown:
     def my_roles(self) -> tuple[str, ...]:
         """The viewer's own roles, while there is something to do with them."""
         return self.mine.roles if self.mine and self.phase not in ("premiere", "finale") else ()
+
+    @property
+    def owes(self) -> bool:
+        """Whether the viewer has something to do now."""
+        return bool(self.mine and self.mine.owes)
+
+    @property
+    def lines(self) -> tuple[tuple[Say, bool], ...]:
+        """What is said now, line by line, and whether a line only explains."""
+        return tuple((line, at in self.notes) for at, line in enumerate(self.now))
 
     @property
     def calls(self) -> Say | None:
@@ -60,9 +78,15 @@ class Shown:
             player.roles or player.dice or player.tokens for player in self.players)
 
     @property
-    def to_come(self) -> range:
-        """The numbers of the films that have not been shown."""
-        return range(len(self.strip) + 1, self.films + 1)
+    def frames(self) -> tuple[tuple[FilmView, bool], ...]:
+        """The films so far, and whether a film is the one at whose premiere all sit."""
+        return tuple((film, bool(self.reel) and film.number == self.film) for film in self.strip)
+
+    @property
+    def to_come(self) -> tuple[tuple[int, bool], ...]:
+        """The numbers of the films that have not been shown, and whether one is made now."""
+        numbers = range(len(self.strip) + 1, self.films + 1) if self.film else ()
+        return tuple((number, number == self.film) for number in numbers)
 
     @property
     def awaited(self) -> tuple[str | Say, ...]:
@@ -82,6 +106,31 @@ class Shown:
     def alone(self) -> bool:
         """Tell whether there is only one player."""
         return len(self.players) == 1
+
+    @property
+    def dusk(self) -> bool:
+        """Tell whether everybody looks at what they are."""
+        return self.phase == "dusk"
+
+    @property
+    def night(self) -> bool:
+        """Tell whether all eyes are closed."""
+        return self.phase == "night"
+
+    @property
+    def premieres(self) -> bool:
+        """Tell whether a film has been shown, and another will be made."""
+        return self.phase == "premiere"
+
+    @property
+    def ends(self) -> bool:
+        """Tell whether the last film has been shown."""
+        return self.phase == "finale"
+
+    @property
+    def curtain(self) -> bool:
+        """Tell whether the curtain is about to rise."""
+        return self.phase == "post" and self.stage == "curtain"
 
     @property
     def making(self) -> bool:
@@ -147,6 +196,26 @@ class Shown:
                      if player.seat in needing and not player.you)
 
     # --- the turns and the posters ----------------------------------------------------------------
+
+    def asks_at_length(self, offer: Offer) -> bool:
+        """Tell whether what is told at a turn opens by a tap: with two roles each, a swap asks for
+        both of them."""
+        return len(offer.open_asks) > 1 and self.roles_each > 1
+
+    @property
+    def banner(self) -> PosterView | None:
+        """The poster above the page; at the end everybody waits for the names."""
+        return None if self.ends else self.poster
+
+    @property
+    def blinds(self) -> bool:
+        """Tell whether a film is made that has no poster yet."""
+        return self.phase in ("roles", "production") and bool(self.film) and not self.poster
+
+    @property
+    def last_cards(self) -> tuple[CardFace, ...]:
+        """The cards of the last film, once all is over."""
+        return self.shown if self.ends else ()
 
     @property
     def needs_no_tap(self) -> Say | None:

@@ -25,6 +25,14 @@ class TurnView:
     tokens: int
     ahead: bool  # the next with something to tell: it can be told before its turn is noted
 
+    @property
+    def is_now(self) -> bool:
+        return self.when == "now"
+
+    @property
+    def is_coming(self) -> bool:
+        return self.when == "coming"
+
 
 def turns(state: State) -> tuple[TurnView, ...]:
     if state.phase != "production":

@@ -6,7 +6,7 @@ table it gives the game's own command, so that the change is in the log and can 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from flask import Blueprint, Response, request
@@ -22,6 +22,7 @@ from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import read_form, tap_key
 from companion.web.pages.home import form_again, must_be_host, the_game
 from companion.web.pages.table import table_of
+from companion.web.render.box_rows import BoxRows
 from companion.web.render.faces import drawer
 from companion.web.render.pages import back_to, page, snapshot
 
@@ -35,12 +36,13 @@ def inventory_of(game: Game) -> Inventory:
 
 
 def box_page(game: Game, box: inventory.Box, action: str, reason: Refused | None = None,
-             state: Any = inventory.NOBODY, **more: Any) -> Response:
-    status = from_refusal(reason).status if reason else 200
-    return page(f"{game.name}/box.html", status, game=game, box=box, action=action,
-                limits=inventory_of(game).limits(state),
-                usual=inventory.usual(game), reset="reset" in request.form,
-                asks={ask.name: ask for ask in inventory.asks(game)}, reason=said(reason),
+             state: Any = inventory.NOBODY, dealt: Collection[str] = (),
+             **more: Any) -> Response:
+    status, about = from_refusal(reason).status if reason else 200, inventory_of(game)
+    rows = BoxRows({ask.name: ask for ask in inventory.asks(game)}, box, inventory.usual(game),
+                   about.limits(state), dealt)
+    return page(f"{game.name}/box.html", status, game=game, rows=rows, action=action, dealt=dealt,
+                reset="reset" in request.form, reason=said(reason),
                 face=drawer(game.name, language()), **more)
 
 
@@ -65,7 +67,7 @@ def remembered_box(way: str, game: str) -> Response:
     chosen = the_game(game)
     inventory_of(chosen)
     found = inventory.described(chosen, inventory.remembered(services().store, chosen))
-    return box_page(chosen, found, f"/{way}/{game}/box", dealt=())
+    return box_page(chosen, found, f"/{way}/{game}/box")
 
 
 @bp.post("/<any(new, print):way>/<game>/box")
@@ -93,8 +95,7 @@ def beforehand(game: Game, form: str) -> Response:
             return remembered_for(game, box, form)
         except Refused as reason:
             refused = reason
-    return box_page(game, box, f"{form}/{game.name}/box", refused, dealt=(),
-                    carried=carried(box))
+    return box_page(game, box, f"{form}/{game.name}/box", refused, carried=carried(box))
 
 
 def remembered_for(game: Game, box: inventory.Box, form: str) -> Response:

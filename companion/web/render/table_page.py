@@ -208,9 +208,9 @@ class TablePage:
         """The offers for these places that are for this seat."""
         return [offer for offer in self.at(*places) if offer.seat == seat]
 
-    def mains_of(self, seat: int) -> list[Offer]:
-        """The main offers for this seat."""
-        return [offer for offer in self.mains if offer.seat == seat]
+    def mains_of(self, seat: int, but: str | None = None) -> list[Offer]:
+        """The main offers for this seat, without those for a place `but`."""
+        return [offer for offer in self.mains if offer.seat == seat and offer.place != but]
 
     def phoneless_at(self, *places: str) -> list[Offer]:
         """The offers for these places that are for somebody without a phone."""
@@ -231,6 +231,11 @@ class TablePage:
         """The first offer for this place that no other phone has."""
         elsewhere = self.elsewhere_at(place)
         return next((offer for offer in self.at(place) if offer not in elsewhere), None)
+
+    def rest_here(self, place: str) -> list[Offer]:
+        """The offers for this place without the first one here."""
+        first = self.first_here(place)
+        return [offer for offer in self.at(place) if offer is not first]
 
     def own_at(self, *places: str) -> list[Offer]:
         """The offers for these places that are for the viewer's own seat."""
