@@ -6,6 +6,7 @@ import pytest
 
 from tests.tidy import (
     LONG,
+    about_decisions,
     about_lines,
     about_macros,
     about_names,
@@ -87,3 +88,22 @@ def test_two_elements_in_a_line_long_lines_and_torn_ones_are_found(template: str
 
 def test_words_within_a_line_and_a_command_between_are_no_elements() -> None:
     assert not list(about_template('<p>A <b>bold</b> {{ say("<p>") }}</p>\n<p>Another</p>'))
+
+
+@pytest.mark.parametrize("template", [
+    '{% if view.phase == "play" %}Go{% endif %}',
+    "{% for player in players if player.seat != 3 %}{{ player.name }}{% endfor %}",
+    '{% for seat in seats|selectattr("phone") %}{{ seat }}{% endfor %}',
+    '{{ "one" if n > 1 }}',
+    '{% if role in ("director", "editor") %}Cut{% endif %}',
+    "{% set most = points|max %}",
+])
+def test_what_a_games_template_compares_or_filters_is_found(template: str) -> None:
+    assert [number for number, _ in about_decisions("<p>\n" + template)] == [2]
+
+
+def test_a_template_may_ask_the_view_and_mark_what_is_chosen() -> None:
+    assert not list(about_decisions(
+        '{# a == b #}{% for one in view.still_in %}{{ tell("a < b") }}{% endfor %}'
+        '{% if one == value %} checked{% endif %}'
+        '{% if path == here %}\n aria-current="page"{% endif %}'))

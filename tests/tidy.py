@@ -2,8 +2,9 @@
 
 No line is longer than 110 columns. A style has one declaration a line and takes its colours from
 custom properties, so that both themes are decided in one place; a long one begins with its
-contents. A template has one element a line. What nothing asks for is gone: a name in a style that
-no page, script or game gives, a property that no rule takes, a macro that nobody calls.
+contents. A template has one element a line, and a game's own decides nothing: what it would
+compare or filter is a field or a property of the view. What nothing asks for is gone: a name in a
+style that no page, script or game gives, a property that no rule takes, a macro that nobody calls.
 `--write` puts the styles into their form; templates and scripts are broken by hand, because white
 space between words is seen on the page.
 """
@@ -38,6 +39,12 @@ WORD = re.compile(r"[A-Za-z_][\w-]*")
 MACRO = re.compile(r"\{%-? macro (\w+)\(")
 IMPORT = re.compile(r"\{% from \"([^\"]+)\" import ([^%]+?) %\}")
 OPENS = re.compile(rf"<(?:{BLOCKS})\b")
+TAGS = re.compile(
+    r"\{\{.*?\}\}|\{%-?\s*(?:for [\w, ]+ in )?(.*?)%\}(?P<marks>(?:\s|-)*\w*)", re.DOTALL)
+STRING = re.compile(r"\"[^\"]*\"")
+DECIDES = re.compile(
+    r"[=!<>]=|[<>]|\bin\b|\|\s*(?:(?:select|reject)(?:attr)?|sort|groupby|map|min|max|sum)\b")
+MARKS = ("checked", "selected", "aria")  # what stands in a field, and where one is, is compared
 PRINTS = re.compile(r"\{\{.*?\}\}|\{%.*?%\}|\{#.*?#\}", re.DOTALL)
 
 
@@ -130,6 +137,21 @@ def about_template(text: str) -> Iterator[tuple[int, str]]:
             yield number, f"ends where something is to be printed: {line.strip()[-60:]}"
 
 
+def about_decisions(text: str) -> Iterator[tuple[int, str]]:
+    """What a game's template compares or filters."""
+    bare = re.sub(r"\{#.*?#\}", lambda said: "\n" * said[0].count("\n"), text, flags=re.DOTALL)
+    for tag in TAGS.finditer(bare):
+        asked = STRING.sub("", tag[1] or tag[0])
+        if DECIDES.search(asked) and (tag["marks"] or "").strip() not in MARKS:
+            yield line_of(bare, tag), f"decides: {' '.join(tag[0].split())[:60]}"
+
+
+def of_games() -> list[Path]:
+    """The templates that games bring."""
+    games = {path.name for path in (ROOT / "companion/games").iterdir() if path.is_dir()}
+    return [path for path in templates() if path.parent.name in games]
+
+
 def read(paths: Iterable[Path]) -> str:
     return "\n".join(path.read_text("utf-8") for path in paths)
 
@@ -142,6 +164,7 @@ def complaints() -> list[str]:
     imported = {name for said in IMPORT.finditer(pages) for name in re.split(r",\s+", said[2])}
     asked = ((about_style, styles()), (partial(about_names, known=known), styles()),
              (partial(about_properties, used=used), styles()), (about_template, templates()),
+             (about_decisions, of_games()),
              (partial(about_macros, imported=imported), templates()), (about_lines, scripts()))
     return [f"{path.relative_to(ROOT)}:{number}: {said}"
             for about, paths in asked for path in paths

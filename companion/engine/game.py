@@ -187,6 +187,7 @@ class Page:
     template: str = ""  # a template that several games share
     has_offers: bool = False
     paragraph: str = ""  # its section of the manual, for a page that belongs to no moment
+    whole_log: bool = False  # tells all that happened, and the log leads there
 
 
 @dataclass(frozen=True)

@@ -68,6 +68,15 @@ class Lookup:
     alike: tuple[Say, ...] = ()
     ask: str = ""
 
+    @property
+    def due(self) -> list[Section]:
+        """The sections that matter now."""
+        return [section for section in self.sections if section.key in self.now]
+
+    @property
+    def rest(self) -> list[Section]:
+        return [section for section in self.sections if section.key not in self.now]
+
 
 def keys_about(sections: Sequence[Section], moments: Collection[str]) -> tuple[str, ...]:
     """The sections that are about one of these moments."""

@@ -91,7 +91,18 @@ class Offer:
     @property
     def hand(self) -> str:
         """The name of the hand it is chosen from, or ""; the page shows only a way to lift it."""
-        return next((ask.field.hand for ask in self.asks if ask.field.hand), "")
+        ask = self.from_hand
+        return ask.field.hand if ask else ""
+
+    @property
+    def from_hand(self) -> Ask | None:
+        """The field that is chosen from a hand."""
+        return next((ask for ask in self.asks if ask.field.hand), None)
+
+    @property
+    def besides_hand(self) -> list[Ask]:
+        """The fields that are asked beside that one."""
+        return [ask for ask in self.asks if ask is not self.from_hand]
 
     @property
     def first_ask(self) -> Ask:

@@ -70,6 +70,13 @@ class PadView:
         """The last round in which everybody's line is written."""
         return next((row for row in reversed(self.rows) if not row.missing), None)
 
+    def is_newest(self, row: Row) -> bool:
+        return row == self.newest
+
+    def awaits(self, row: Row, column: int) -> bool:
+        """Whether this column's line of an open round is still missing."""
+        return self.columns[column].seat in row.missing
+
     @property
     def chart(self) -> Lines | None:
         return self.drawn(SIZE)

@@ -43,6 +43,19 @@ class Person:
     role: Favourite | None
     last: str
 
+    @property
+    def some_undecided(self) -> bool:
+        return self.decided < self.played
+
+    @property
+    def in_a_row(self) -> int:
+        """The most victories in a row; one is no row."""
+        return self.longest if self.longest > 1 else 0
+
+    @property
+    def in_a_row_now(self) -> int:
+        return self.streak if self.streak > 1 else 0
+
 
 @dataclass(frozen=True)
 class GameTotals:
@@ -62,6 +75,11 @@ class Evening:
     @property
     def seconds(self) -> int:
         return sum(one.seconds for one in self.tables)
+
+    @property
+    def has_several(self) -> bool:
+        """Whether more than one table was played, so that the evening was longer than each."""
+        return len(self.tables) > 1
 
 
 def day_of(at: str) -> str:

@@ -47,7 +47,7 @@ PAGES = (
     Page("rumours", say("All rumours"), stories, paragraph="rumours"),
     Page("board", say("The board"), board, has_offers=True, sheet="board",
          paragraph="evenings"),
-    Page("chapters", say("The whole story"), chapters, paragraph="evenings"),
+    Page("chapters", say("The whole story"), chapters, paragraph="evenings", whole_log=True),
     Page("ledger", say("Ledgers"), ledger),
     Page("chart", say("Chart"), charted),
     Page("case", say("Case"), case, tab=True, sheet="case", paragraph="evenings"),

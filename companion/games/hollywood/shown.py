@@ -83,10 +83,14 @@ class Shown:
         return tuple((film, bool(self.reel) and film.number == self.film) for film in self.strip)
 
     @property
-    def to_come(self) -> tuple[tuple[int, bool], ...]:
-        """The numbers of the films that have not been shown, and whether one is made now."""
-        numbers = range(len(self.strip) + 1, self.films + 1) if self.film else ()
-        return tuple((number, number == self.film) for number in numbers)
+    def to_come(self) -> range:
+        """The numbers of the films that have not been shown."""
+        return range(len(self.strip) + 1, self.films + 1)
+
+    @property
+    def leader(self) -> tuple[tuple[int, bool], ...]:
+        """The same as the leader counts them down, and whether a film is made now."""
+        return tuple((number, number == self.film) for number in self.to_come)
 
     @property
     def awaited(self) -> tuple[str | Say, ...]:

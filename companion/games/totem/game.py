@@ -9,7 +9,15 @@ from companion.engine import story as stories
 from companion.engine.game import Game, Page
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
-from companion.games.totem.content import HAVE_IT, PIECES, PLAYERS, card_name, hand_name, hand_of
+from companion.games.totem.content import (
+    HAVE_IT,
+    OPEN_CARDS,
+    PIECES,
+    PLAYERS,
+    card_name,
+    hand_name,
+    hand_of,
+)
 from companion.games.totem.events import EVENTS
 from companion.games.totem.examples import EXAMPLES
 from companion.games.totem.lookup import lookup
@@ -43,6 +51,7 @@ TOTEM = Game(
            stories.page(story, sheet="pad-so-far", title=say("The story of the evening"))),
     content={"card_name": card_name, "hand_name": hand_name, "hand_of": hand_of,
              "have_it": HAVE_IT, "flipped": flipped, "points_told": points_told, "endings": ENDINGS,
+             "open_cards": OPEN_CARDS,
              "pieces": PIECES},
     facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play)},
     question=WhoTakesWhat,

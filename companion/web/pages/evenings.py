@@ -49,10 +49,12 @@ def all_of_them() -> Response:
     left, played = services().evenings.catch_up(), wanted()
     found = sums.evenings(played)
     shown = found if "all" in request.args else found[:NEWEST]
+    people = sums.people(played)
     return page("evenings/evenings.html", evenings=shown, more=len(found) - len(shown), left=left,
-                people=sums.people(played), games=sums.games(played), names=GAMES, of=chosen(),
-                chart=victory_chart.victories(played), tables=len(played), wording=wording,
-                first=FIRST, seconds=sum(one.seconds for one in played))
+                people=people[:FIRST], others=people[FIRST:],
+                most=max((own.played for own in people), default=0), games=sums.games(played),
+                names=GAMES, of=chosen(), chart=victory_chart.victories(played),
+                tables=len(played), wording=wording, seconds=sum(one.seconds for one in played))
 
 
 @bp.get("/evenings.json")

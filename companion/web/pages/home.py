@@ -206,9 +206,12 @@ def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, An
     box = inventory.described(game, options)
     asks = [ask for ask in asks_of(game.opening, inventory.NOBODY, GM) if ask.name not in box]
     values = {ask.name: options.get(ask.name, opening(ask)) for ask in asks}
-    groups = list(dict.fromkeys(ask.field.group for ask in asks))
+    firsts, others = [[ask for ask in asks if ask.field.first is first] for first in (True, False)]
+    groups = [(group, [ask for ask in others if ask.field.group == group])
+              for group in dict.fromkeys(ask.field.group for ask in asks)]
     return page("home/new.html", status, game=game, rows=rows, action=f"{action}/{game.name}",
-                asks=asks, groups=groups, values=values, gm_row=gm_row, reason=reason,
+                firsts=firsts, groups=groups, values=values,
+                returning=any(row.seat or row.out for row in rows), gm_row=gm_row, reason=reason,
                 as_last_time=[] if reason else changed_options(asks, values),
                 box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
                 people=names_to_tap(rows), longest=LONGEST_NAME, called=called,

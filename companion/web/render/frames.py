@@ -240,7 +240,7 @@ def drawn(lang: str, template: str, **about: Any) -> Markup:
 
 @lru_cache(maxsize=4096)
 def drawn_once(lang: str, template: str, game: str, url: str, role: str, tab: str) -> Markup:
-    return drawn(lang, template, game=GAMES[game], role=role, tab=tab, url=url,
+    return drawn(lang, template, game=GAMES[game], leads=role == "gm", tab=tab, url=url,
                  cues=(COUNT, *GAMES[game].cues))
 
 

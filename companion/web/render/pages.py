@@ -17,8 +17,10 @@ from companion.web.access.identity import Guest, is_host, language, services
 from companion.web.errors import Problem
 from companion.web.render.frames import TABS, Snapshot
 from companion.web.render.table_page import Refusal
-from companion.web.render.templates import templates_in
+from companion.web.render.templates import NOW, templates_in
 from companion.web.server.streams import Key
+
+MANUAL = {"people": "/first#phones", "log": "/first#running"}  # where the manual tells of a tab
 
 
 def page(template: str, status: int = 200, /, game: Game | None = None,
@@ -90,6 +92,7 @@ def table_page(guest: Guest, tab: str = "table", refusal: Refusal | None = None,
     if is_htmx():
         return make_response(fragment, status)
     return page("table/page.html", status, guest=guest, fragment=fragment, tab=key.tab,
+                manual=MANUAL.get(key.tab, NOW),
                 game=shot.table.game if shot.table else None)
 
 

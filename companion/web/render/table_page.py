@@ -20,6 +20,8 @@ from companion.rehearsal import Advice
 from companion.store.rooms import Seat
 from companion.web.render.people_rows import Door, PersonRow
 
+UNDER_THUMB = 2  # main offers
+
 
 @dataclass(frozen=True)
 class Refusal:
@@ -91,6 +93,10 @@ class TablePage:
         return (self.refusal is not None and self.was_refused(offer)
                 and str(self.refusal.typed.get(name, "")) == str(value))
 
+    def was_refused_in(self, number: int) -> bool:
+        """Whether the last tap was about this round of the pad, and was refused."""
+        return any(self.was_refused_at(offer, "round", number) for offer in self.corrections)
+
     def stands_at(self, offer: Offer, ask: Ask, name: str, value: object) -> Any:
         """What stands in a field about one of several things: what was just refused, or else what
         is true of that thing."""
@@ -117,6 +123,21 @@ class TablePage:
     @cached_property
     def mains(self) -> list[Offer]:
         return [offer for offer in self.offers if offer.command.main]
+
+    @property
+    def has_many(self) -> bool:
+        """Whether there are more main things to do than stand under the thumb."""
+        return len(self.mains) > UNDER_THUMB
+
+    @property
+    def one_secret(self) -> bool:
+        """Whether there is room beside the secret to say how to look at it."""
+        return len(self.secrets) == 1
+
+    @property
+    def lifts_a_hand(self) -> bool:
+        """Whether the first secret is a hand, which is lifted by a tap."""
+        return bool(self.secrets) and self.secrets[0].name in self.game.hands
 
     @property
     def has_several(self) -> bool:
@@ -152,7 +173,7 @@ class TablePage:
         """Whether the main offers need too much space to be placed under the thumb."""
         mains = self.mains
         open_asks = [[] if offer.hand else offer.open_asks for offer in mains]
-        return len(mains) > 2 or any(len(asks) > 1 for asks in open_asks) or any(
+        return self.has_many or any(len(asks) > 1 for asks in open_asks) or any(
             len(asks[0].choices) > 4 for asks in open_asks[:1] if asks)
 
     @property

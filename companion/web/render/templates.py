@@ -122,7 +122,8 @@ class TranslatedEnvironment(FastEnvironment):
                          lstrip_blocks=True, bytecode_cache=Compiled())
         self.filters.update(from_table=from_table)
         self.globals.update(sentences(lang), icon=icon, asset=asset, qr=qr.svg, wifi=qr.wifi,
-                            lang=lang, dir=i18n.direction(lang), languages=i18n.LANGUAGES)
+                            lang=lang, dir=i18n.direction(lang), languages=i18n.LANGUAGES,
+                            from_right=i18n.direction(lang) == "rtl")
 
     def known_to(self, name: str) -> Mapping[str, Any]:
         game = GAMES.get(name.partition("/")[0])
