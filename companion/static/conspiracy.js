@@ -1,20 +1,17 @@
-// The chance of an action as it is being put together: talent, stakes, traits, assets and +3s ticked.
+// The chance of an action as it is being put together. What each box is worth, and the chance of each
+// target, the page says: here is only added up what is ticked.
 (() => {
-  const sum = (numbers) => numbers.reduce((all, each) => all + each, 0);
   const chance = ({ chances, surest }, need) =>
     chances[Math.min(Math.max(need - surest, 0), chances.length - 1)];
-  const picked = (form, name) =>
-    [...form.querySelectorAll(`[name=${name}]:checked`)].map((each) => each.value);
   const show = (form) => {
     const out = document.querySelector(`[data-of="${form.id}"]`);
     if (!out) return;
     const facts = JSON.parse(out.dataset.odds);
-    const difficulty = facts.difficulty + sum(picked(form, "option").map((each) => facts.options[each]));
-    const assets = sum(picked(form, "assets").map((slot) => facts.assets[slot] ?? 0));
-    const helped = facts.helped * picked(form, "helped").length;
-    const traits = facts.trait * picked(form, "traits").length;
-    const need = difficulty - traits - assets - helped - facts.carry;
-    const [talent] = picked(form, "talent");
+    const ticked = [...form.querySelectorAll(":checked")].map(({ name, value }) => `${name}=${value}`);
+    const worth = (numbers) => ticked.reduce((sum, box) => sum + (numbers[box] ?? 0), 0);
+    const difficulty = facts.difficulty + worth(facts.harder);
+    const need = difficulty - facts.carry - worth(facts.adds);
+    const talent = ticked.find((box) => box in facts.talents);
     const talents = talent ? [facts.talents[talent]] : Object.values(facts.talents);
     const chances = talents.map((each) => chance(facts, need - each));
     const [least, best] = [Math.min(...chances), Math.max(...chances)];

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from companion.games.conspiracy import rules
@@ -175,10 +175,18 @@ class Shown:
                      if sleuth.secretary and not sleuth.you and self.adding.ready), "")
 
     def odds(self, sleuth: SleuthView) -> dict[str, Any]:
-        """What the chance follows from as things are ticked, for the script."""
+        """What the chance follows from, for the script that adds up what is ticked: a number for
+        each box of the form, by its name and value."""
         scene, who = self.scene, sleuth.who
         assert scene and who, "nobody acts outside a scene"
-        return {"difficulty": scene.difficulty, "carry": scene.carry, "talents": who.talents,
-                "assets": {str(asset.slot): asset.level for asset in sleuth.assets},
-                "options": {option: rules.option_cost(option) for option in ACTIONS},
-                "trait": TRAIT, "helped": SHOULDER, **CHANCES}
+        adds = {"traits": {at: TRAIT for at, _ in enumerate(who.traits)},
+                "assets": {asset.slot: asset.level for asset in sleuth.assets},
+                "helped": {at: SHOULDER for at, _ in enumerate(scene.shoulders)}}
+        harder = {"option": {option: rules.option_cost(option) for option in ACTIONS}}
+        return {"difficulty": scene.difficulty, "carry": scene.carry, "harder": _boxes(harder),
+                "adds": _boxes(adds), "talents": _boxes({"talent": who.talents}), **CHANCES}
+
+
+def _boxes(worth: Mapping[str, Mapping[Any, int]]) -> dict[str, int]:
+    return {f"{name}={value}": number
+            for name, values in worth.items() for value, number in values.items()}

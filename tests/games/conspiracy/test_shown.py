@@ -9,10 +9,15 @@ import pytest
 
 from companion.engine.game import Viewer
 from companion.engine.words import say
-from companion.games.conspiracy.parts import AddingView, MeterView
+from companion.games.conspiracy.content import TALENTS
+from companion.games.conspiracy.parts import (
+    AddingView,
+    MeterView,
+    RumourView,
+)
 from companion.games.conspiracy.scene_view import ActionView, RoundView, SceneView
 from companion.games.conspiracy.view import ConspiracyView, view
-from tests.games.conspiracy.table import SECRETARY, THE_GM, Table
+from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
 
 PLAYER = Viewer("player", 2)
 ACTION = ActionView(1, "Ada", True, "declared", "plain", "combat", "", 9, (), 4, 33, None, None,
@@ -109,3 +114,50 @@ def test_the_gm_acts_for_a_sleuth_by_its_own_name_which_no_player_bears() -> Non
     sleuth = seen(THE_GM).sleuth(1)
     assert sleuth.name != sleuth.player
     assert sleuth.acted_for == say("Act for {name}", name=sleuth.name)
+
+
+def test_the_page_tells_what_each_box_of_an_action_is_worth() -> None:
+    table = investigate(Table(3).ready(science=9), "cold_trail", 1)
+    table.do("frame_scene", length="short", difficulty=15)
+    seen = view(table.play.state, PLAYER)
+    odds = seen.odds(seen.sleuth(2))
+    assert odds["harder"] == {"option=plain": 0, "option=stakes": 3, "option=shoulder": 3,
+                              "option=aside": 0}
+    assert {"traits=0": 1, "traits=1": 1}.items() <= odds["adds"].items()
+    assert odds["talents"].keys() == {f"talent={talent}" for talent in TALENTS}
+    assert (odds["difficulty"], odds["talents"]["talent=science"]) == (15, 9)
+    assert odds["chances"][0] == 100 and odds["chances"][-1] == 0
+
+
+def test_a_meter_with_an_end_is_drawn_notch_by_notch() -> None:
+    assert MeterView("conspiracy", 2, 4).notches == ("full", "full", "", "brink")
+    assert MeterView("conspiracy", 4, 4).notches == ("full",) * 4
+    assert MeterView("backing", 0, 1).spent and not MeterView("backing", None, 1).spent
+
+
+@pytest.mark.parametrize(("place", "known", "stamps"), [
+    ("cauldron", "", (None, None)), ("cauldron", "cold", (None, "Cold trail")),
+    ("open", "none", ("Open on the table", "no mark"))])
+def test_a_slip_is_stamped_with_where_it_lies_and_what_is_known_of_it(
+        place: str, known: str, stamps: tuple[str | None, str | None]) -> None:
+    slip = RumourView(1, "Rumour", 1, place, known)
+    assert (slip.elsewhere and str(slip.elsewhere), slip.known_as and str(slip.known_as)) == stamps
+
+
+def test_the_gm_is_told_how_far_a_sleuth_is() -> None:
+    who = seen().sleuth(1)
+    nobody = replace(who, who=None, draft=None, sent_back="")
+    assert who.who and who.stands(()) == who.who.name
+    assert [str(each.stands([1])) for each in (
+        nobody, replace(nobody, draft=who.who), replace(nobody, sent_back="Shorter"))] == [
+        "no phone", "waits for you", "sent back"]
+    assert str(nobody.stands([2])) == "still writing"
+
+
+def test_a_moment_is_told_by_one_name_only() -> None:
+    names = ("before_all", "between", "bidding", "opening", "sorting", "judging", "watching",
+             "acts", "choosing", "concluding", "ends")
+    for moment in ("before", "between", "mind", "opened", "drawn", "acting", "scene", "rolled",
+                   "aftermath", "ended", "over"):
+        found = seen(moment=moment)
+        assert sum(getattr(found, name) for name in names) == 1, moment
