@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.fields import fields_of
 from companion.engine.game import GM, Command, Game, Viewer
-from companion.engine.offers import Chance, decide, parse
+from companion.engine.offers import parse
 
 
 def sent(game: Game, state: Any, command: Command, chance: Chance) -> Any:

@@ -13,9 +13,10 @@ from hypothesis import given
 from jsonschema_rs import Draft202012Validator
 
 from companion import table_file
+from companion.engine.deciding import Chance, decide
 from companion.engine.fields import fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
-from companion.engine.offers import Chance, decide, offers, parse
+from companion.engine.offers import offers, parse
 from companion.engine.play import Play, codec, replay, write_event
 from companion.engine.view_schema import type_schema
 from companion.web.render.templates import templates_in

@@ -3,7 +3,7 @@
 The parts of a game, and how play advances:
 game.py             viewers, commands, events, pages; peek.py: secrets under a finger
 words.py            sentences without a language
-offers.py           what a viewer may do now; parsing and deciding it
+offers.py           what a viewer may do now, and parsing it; deciding.py: deciding it
 play.py             a table folded from its log: replay, undo, redo, lines
 evolve.py, once.py  copy a state with changes; compute once for all viewers of a state
 

@@ -171,12 +171,9 @@ Upcaster = Callable[[dict[str, Any]], dict[str, Any]]
 
 @dataclass(frozen=True)
 class Page:
-    """An extra page of a table (a recap, a chart, a look-up), made from the whole line of play.
-
-    `make` gets the `Play` and the viewer and returns a view for `templates/<game>/<name>.html`,
-    or for a template that several games share. With `has_offers` the template also gets the
-    table's `page` and draws offers; a tap there returns to this page.
-    """
+    """An extra page of a table (a recap, a chart, a look-up), made from the whole line of play:
+    `make` gets the `Play` and the viewer, and returns a view for `templates/<game>/<name>.html`.
+    With `has_offers` that also gets the table's `page`; a tap there returns to this page."""
 
     name: str
     title: Say
@@ -247,6 +244,7 @@ class Game:
     # What needs no table.
     question: type[Question] | None = None  # the question its referee answers
     trainer: Say | None = None  # the title of `trainer.html`, a page for one phone alone
+    training: Callable[[random.Random, Mapping[str, str]], Any] | None = None  # what it shows
     rehearsal: Rehearsal | None = None  # how one person tries the game alone
     examples: Mapping[str, CommandExample] = field(default_factory=dict)  # for programs
 

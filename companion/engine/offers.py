@@ -1,16 +1,15 @@
-"""What a viewer may do now, and how it is done: offers, parsing, deciding."""
+"""What a viewer may do now, and how it is read: offers, parsing."""
 
 from __future__ import annotations
 
 import dataclasses
-import random
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 from companion.engine.fields import Choice, Field, fields_of, values_of
-from companion.engine.game import GM, Command, Event, Game, Malformed, NotYours, Viewer
+from companion.engine.game import GM, Command, Game, Malformed, NotYours, Viewer
 from companion.engine.words import Say, say
 
 Found = Sequence[tuple[type[Command], Collection[int]]]
@@ -276,36 +275,3 @@ def build(
     command: type[Command], state: Any, args: Mapping[str, Any], seat: int
 ) -> Command:
     return command(**values_of(command, state, args, seat)).for_seat(seat)
-
-
-@dataclass
-class Decision:
-    """The outcome of a command: its events and the state after each of them."""
-
-    events: list[Event]
-    states: list[Any]
-    random: bool
-
-
-class Chance(random.Random):
-    """A random generator that remembers whether it was used."""
-
-    used = False
-
-    def random(self) -> float:
-        self.used = True
-        return super().random()
-
-    def getrandbits(self, k: int, /) -> int:
-        self.used = True
-        return super().getrandbits(k)
-
-
-def decide(command: Command, state: Any, by: Viewer, chance: Chance) -> Decision:
-    chance.used = False
-    events, states = [], []
-    for event in command.decide(state, by, chance):
-        state = event.apply(state)
-        events.append(event)
-        states.append(state)
-    return Decision(events, states, chance.used)

@@ -15,8 +15,9 @@ from typing import Any, NamedTuple, TypeVar
 from cattrs import Converter
 from cattrs.preconf.json import make_converter
 
+from companion.engine.deciding import Chance, Decision, decide
 from companion.engine.game import GM, Command, Event, Game, Party, Refused, Viewer
-from companion.engine.offers import Chance, Decision, build, decide
+from companion.engine.offers import build
 from companion.engine.words import Say, say, say_n
 
 codec = make_converter()

@@ -3,21 +3,8 @@
 (() => {
   const page = document.querySelector("main.trainer");
   const PIECES = JSON.parse(document.body.dataset.pieces);
-  const COLOURS = PIECES.colours, ROUNDS = 20, PENALTY = 3, KEY = "totem-trainer";
-  const shapes = PIECES.shapes.map((_, n) => n);
-  const named = (n) => PIECES.shapes[n];
-  const family = (n) => Math.floor(n / PIECES.family);
-  const alike = (n) => shapes.filter((k) => family(k) === family(n) && k !== n);
+  const PENALTY = 3, KEY = "totem-trainer";
   const part = (name) => page.querySelector(`[data-${name}]`);
-  const any = (list) => list[Math.floor(Math.random() * list.length)];
-  const shuffled = (list) => {
-    const found = [...list];
-    for (let n = found.length - 1; n > 0; n -= 1) {
-      const k = Math.floor(Math.random() * (n + 1));
-      [found[n], found[k]] = [found[k], found[n]];
-    }
-    return found;
-  };
   const kept = () => {
     try { return { best: {}, mixed: {}, ...JSON.parse(localStorage.getItem(KEY)) }; }
     catch { return { best: {}, mixed: {} }; }
@@ -26,33 +13,17 @@
     try { localStorage.setItem(KEY, JSON.stringify(what)); } catch { /* then only for now */ }
   };
 
-  // --- one table of tops: what lies there, whether to grab, and which pair it is about ------------
-  function byShape(count, match) {
-    const first = any(shapes), pair = [first, match ? first : any(alike(first))];
-    const rest = shuffled(shapes.filter((n) => !pair.includes(n))).slice(0, count - 2);
-    const paint = shuffled(COLOURS);
-    const cards = [...pair, ...rest].map((n, k) => `${named(n)}-${paint[k % paint.length]}`);
-    return { cards, grab: match, pair };
-  }
-  // Five shapes always share a colour: the rest of the piles have nothing open, match or not.
-  function byColour(count, match) {
-    const few = Math.min(count - 1, COLOURS.length), used = shuffled(COLOURS).slice(0, few);
-    if (match) used[few - 1] = used[0];
-    const cards = shuffled(shapes).slice(0, few).map((n, k) => `${named(n)}-${used[k]}`);
-    const closed = Array(count - 1 - few).fill("back");
-    return { cards: [...cards, PIECES.colour, ...closed], grab: match, pair: null };
-  }
-  // Inward arrows call everybody; outward arrows call nobody to grab, and a match still does.
-  function withArrows(made) {
-    const arrows = any([PIECES.inward, PIECES.outward]);
-    const cards = [...made.cards.slice(0, -1), arrows];
-    return arrows === PIECES.inward ? { cards, grab: true, pair: null } : { ...made, cards };
-  }
-  function table() {
-    const count = Number(part("count").value), match = Math.random() < .5;
-    if (part("colours").checked && Math.random() < .5) return byColour(count, match);
-    const made = byShape(count, match);
-    return part("arrows").checked && Math.random() < .35 ? withArrows(made) : made;
+  // What is asked for decides what a best time is for.
+  const SWITCHES = [["arrows", "+"], ["colours", "c"]];
+  const switched = () => SWITCHES.filter(([name]) => part(name).checked);
+  const setting = () => part("count").value + switched().map(([, sign]) => sign).join("");
+
+  // The tables, and whether to grab, are the referee's: no rule is known here.
+  async function tables() {
+    const asked = new URLSearchParams([["cards", part("count").value], ["seed", Math.random()],
+      ...switched().map(([name]) => [name, "1"])]);
+    const answer = await fetch(`${location.pathname}/run?${asked}`);
+    return answer.ok ? answer.json() : Promise.reject(answer.status);
   }
 
   // --- a run ---------------------------------------------------------------------------------------
@@ -66,10 +37,6 @@
     }
     return faces.get(card);
   }
-  function lay() {
-    const made = table();
-    return { ...made, cards: shuffled(made.cards) };
-  }
   let laid = [], now = null, done = 0, wrong = 0, began = 0;
   function show() {
     now = laid[done];
@@ -77,15 +44,20 @@
     part("tops").style.setProperty("--columns", columns);
     part("tops").style.setProperty("--rows", Math.ceil(now.cards.length / columns));
     part("tops").replaceChildren(...now.cards.map((card) => face(card).cloneNode()));
-    part("left").textContent = `${done + 1} / ${ROUNDS}`;
+    part("left").textContent = `${done + 1} / ${laid.length}`;
   }
   // The clock starts when all faces of the run are here: it times an eye, not a network.
   async function begin() {
     part("begin").disabled = true;
-    laid = Array.from({ length: ROUNDS }, lay);
-    const needed = new Set(laid.flatMap(({ cards }) => cards));
-    await Promise.allSettled([...needed].map((card) => face(card).decode()));
-    part("begin").disabled = false;
+    try {
+      laid = await tables();
+      const needed = new Set(laid.flatMap(({ cards }) => cards));
+      await Promise.allSettled([...needed].map((card) => face(card).decode()));
+    } catch {
+      return;  // no table came: the button is there to be tapped again
+    } finally {
+      part("begin").disabled = false;
+    }
     [done, wrong, began] = [0, 0, performance.now()];
     page.dataset.running = "1";
     show();
@@ -99,7 +71,7 @@
       if (now.pair && !now.grab) mixedUp(now.pair);
     }
     done += 1;
-    if (done < ROUNDS) show();
+    if (done < laid.length) show();
     else end();
   }
   function mixedUp(pair) {
@@ -107,9 +79,6 @@
     all.mixed[key] = (all.mixed[key] ?? 0) + 1;
     keep(all);
   }
-  // What a best time is for.
-  const setting = () => part("count").value + (part("arrows").checked ? "+" : "")
-    + (part("colours").checked ? "c" : "");
   function end() {
     delete page.dataset.running;
     const took = Math.round((performance.now() - began) / 100) / 10 + wrong * PENALTY;
@@ -131,7 +100,7 @@
       const item = document.createElement("li");
       item.append(...pair.split("-").map((n) => {
         const face = document.createElement("img");
-        face.src = `/static/faces/totem/${named(Number(n))}-${COLOURS[0]}.svg`;
+        face.src = `/static/faces/totem/${PIECES.shapes[n]}-${PIECES.colours[0]}.svg`;
         face.alt = String(Number(n) + 1);
         return face;
       }), `× ${times}`);

@@ -15,11 +15,12 @@ from typing import Any
 import pytest
 from jsonschema_rs import Draft202012Validator
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.field_schema import field_schema
 from companion.engine.fields import fields_of
 from companion.engine.game import Event, Game, Malformed, Party, Refused, Viewer
 from companion.engine.offer_json import example_of
-from companion.engine.offers import Chance, Offer, asks_of, decide, offers, parse
+from companion.engine.offers import Offer, asks_of, offers, parse
 from companion.engine.play import Play, write_event
 from companion.games import GAMES
 from companion.games.conspiracy.events.gm_actions import (

@@ -171,7 +171,8 @@ PAGES = {  # every address of the app that is a page with a foot, as asked for, 
 NO_PAGES = {  # answers for scripts and programs, files, drawings; the manual itself
     "/clock", "/evenings.csv", "/evenings.json", "/face/<game>/<name>", "/help", "/help/<name>",
     "/hum.wav", "/static/<path:filename>", "/static/faces/<game>/<name>.svg",
-    "/trust/companion.crt", "/r/<room>/gm/arrivals", "/r/<room>/gm/arrivals/<int:seat>",
+    "/trust/companion.crt", "/referee/<name>/trainer/run",
+    "/r/<room>/gm/arrivals", "/r/<room>/gm/arrivals/<int:seat>",
     "/r/<room>/gm/export", "/r/<room>/gm/print/make/<sheet>", "/r/<room>/gm/print/preview/<sheet>",
     "/r/<room>/gm/script/<line>", "/print/<game>/make/<sheet>", "/print/<game>/preview/<sheet>",
     *(f"{TABLE}/{name}" for name in ("help", "live", "now", "unveiling", "paper/<name>"))}

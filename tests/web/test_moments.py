@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 import pytest
 from jsonschema_rs import Draft202012Validator
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.game import GM, Game, Refused, Viewer
 from companion.engine.offer_json import offer_json
-from companion.engine.offers import Chance, Offer, decide, parse
+from companion.engine.offers import Offer, parse
 from companion.engine.play import codec
 from companion.games import GAMES
 from companion.i18n import text

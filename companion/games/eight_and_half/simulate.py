@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.game import Party, Viewer
-from companion.engine.offers import Chance, decide
 from companion.games.eight_and_half.bots import move
 from companion.games.eight_and_half.events import Opened, Played, PotTaken
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK, Switches

@@ -11,8 +11,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from itertools import chain
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.game import Party, Viewer
-from companion.engine.offers import Chance, decide
 from companion.engine.plot import GOLD, RED, SKY, SLATE, bar, dashes, picture, text
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box

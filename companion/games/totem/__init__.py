@@ -16,6 +16,7 @@ now.py           the headline of each moment; reasons.py: why, with the number o
 lookup.py        the rules to read; story.py: how it went
 
 Without a table:
-question.py      the referee; verdict.py: its answer; rehearsal.py: the app plays
+question.py      the referee; verdict.py: its answer; training.py: tables to train one's eye on
+rehearsal.py     the app plays
 examples.py      for programs; game.py: all of it, put together
 """

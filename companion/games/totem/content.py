@@ -17,7 +17,7 @@ SPECIAL_NAMES: dict[str, Say] = {
 }
 SHAPE_CARDS = tuple(f"{shape}-{colour}" for shape in SHAPES for colour in COLOURS)
 FAMILY = 3  # so many shapes in a row look alike
-PIECES = {"shapes": SHAPES, "family": FAMILY, "colours": tuple(COLOURS),
+PIECES = {"shapes": SHAPES, "colours": tuple(COLOURS),
           "inward": INWARD, "outward": OUTWARD, "colour": COLOUR}
 PLAYERS = range(2, 11)
 OPEN_CARDS = tuple((n, n == 5) for n in range(3, 11))  # of the trainer, and whether it begins so

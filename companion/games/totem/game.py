@@ -28,6 +28,7 @@ from companion.games.totem.result import RESULTS
 from companion.games.totem.shown import points_told
 from companion.games.totem.story import story
 from companion.games.totem.tally import leaders, score_pad
+from companion.games.totem.training import run
 from companion.games.totem.view import step, view
 
 TOTEM = Game(
@@ -57,5 +58,6 @@ TOTEM = Game(
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,
     trainer=say("Train your eye"),
+    training=run,
     examples=EXAMPLES,
 )

@@ -6,15 +6,17 @@ here.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from typing import Any
 from urllib.parse import urlencode
 
-from flask import Blueprint, Response, request
+from flask import Blueprint, Response, jsonify, request
 from werkzeug.datastructures import MultiDict
 
 from companion.engine.game import GM, Game, Malformed, Refused
 from companion.engine.offers import asks_of
+from companion.engine.play import codec
 from companion.engine.question import Question
 from companion.engine.words import Say, say
 from companion.games import GAMES
@@ -47,6 +49,19 @@ def trainer(name: str) -> Response:
     if name not in GAMES or not GAMES[name].trainer:
         raise problem(404)
     return page(f"{name}/trainer.html", game=GAMES[name], front=True)
+
+
+@bp.get("/<name>/trainer/run")
+def training(name: str) -> Response:
+    """What one run of the trainer shows; with the same seed the same again."""
+    train = GAMES[name].training if name in GAMES else None
+    if train is None:
+        raise problem(404)
+    asked = request.args.to_dict()
+    try:
+        return jsonify(codec.unstructure(train(random.Random(asked.get("seed")), asked)))
+    except Refused as refused:
+        raise from_refusal(refused) from None
 
 
 @bp.get("/<name>")

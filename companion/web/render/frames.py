@@ -24,8 +24,9 @@ from companion.store import knocks, log, rooms, timers
 from companion.store.rooms import Notice, Room, Seat
 from companion.store.timers import Timer
 from companion.tables import Table
+from companion.web.render.gm_part import GmPart
 from companion.web.render.people_rows import Door
-from companion.web.render.table_page import GmPart, Refusal, TablePage
+from companion.web.render.table_page import Refusal, TablePage
 from companion.web.render.templates import templates_in
 from companion.web.server.streams import Key
 from companion.web.services import ROLE_OF, Services

@@ -18,7 +18,9 @@ from companion.engine.play import Line
 from companion.engine.words import Say
 from companion.rehearsal import Advice
 from companion.store.rooms import Seat
-from companion.web.render.people_rows import Door, PersonRow
+from companion.web.render.gm_part import GmPart
+from companion.web.render.people_rows import PersonRow
+from companion.web.render.placed import Placed
 
 UNDER_THUMB = 2  # main offers
 
@@ -35,7 +37,7 @@ class Refusal:
 
 
 @dataclass(eq=False)
-class TablePage:
+class TablePage(Placed):
     """All that a table's templates receive; they never get the state.
 
     It is made for every viewer at every step, so data that only some pages show is made on demand.
@@ -120,10 +122,6 @@ class TablePage:
         """Whether this is the page of a GM without a seat."""
         return self.viewer.is_gm and self.viewer.seat is None
 
-    @cached_property
-    def mains(self) -> list[Offer]:
-        return [offer for offer in self.offers if offer.command.main]
-
     @property
     def has_many(self) -> bool:
         """Whether there are more main things to do than stand under the thumb."""
@@ -191,142 +189,8 @@ class TablePage:
                 for seat in seats]
 
     @property
-    def phoneless(self) -> list[int]:
-        """The seats without a phone; the GM's page has their offers."""
-        return [seat.seat for seat in self.seats if not seat.phone]
-
-    def is_phoneless(self, seat: int) -> bool:
-        return seat in self.phoneless
-
-    def has_phone(self, seat: int) -> bool:
-        """Whether somebody sits there who has a phone of their own."""
-        return any(each.phone for each in self.seats if each.seat == seat)
-
-    @property
     def needs_voice(self) -> bool:
         """Whether the phone itself must read lines of the script, as not all are recorded."""
         recorded = self.gm.recorded if self.gm else {}
         lines = self.game.script.lines if self.game.script else ()
         return "whole" not in recorded and any(line.key not in recorded for line in lines)
-
-    def offer(self, name: str) -> Offer | None:
-        """The offer with this name; templates ask by place instead."""
-        return next((offer for offer in self.offers if offer.name == name), None)
-
-    def at(self, *places: str) -> list[Offer]:
-        """The offers for these places of the page, so that no template lists commands by name."""
-        return [offer for offer in self.offers if offer.place in places]
-
-    def about(self, place: str, value: object) -> list[Offer]:
-        """The offers for a place that can be given about this one of several things."""
-        return [offer for offer in self.at(place) if offer.can_be_about(value)]
-
-    def one_at(self, place: str) -> Offer | None:
-        """The offer for a place that never has more than one."""
-        return next(iter(self.at(place)), None)
-
-    def seat_at(self, seat: int, *places: str) -> list[Offer]:
-        """The offers for these places that are for this seat."""
-        return [offer for offer in self.at(*places) if offer.seat == seat]
-
-    def mains_of(self, seat: int, but: str | None = None) -> list[Offer]:
-        """The main offers for this seat, without those for a place `but`."""
-        return [offer for offer in self.mains if offer.seat == seat and offer.place != but]
-
-    def phoneless_at(self, *places: str) -> list[Offer]:
-        """The offers for these places that are for somebody without a phone."""
-        return [offer for offer in self.at(*places) if offer.seat in self.phoneless]
-
-    @staticmethod
-    def by_seat(offers: Sequence[Offer]) -> list[tuple[int, list[Offer]]]:
-        """Offers by the seat that they are for."""
-        found = groupby(sorted(offers, key=lambda offer: offer.seat), lambda offer: offer.seat)
-        return [(seat, list(each)) for seat, each in found]
-
-    def elsewhere_at(self, *places: str) -> list[Offer]:
-        """The offers for these places that another phone has as well."""
-        here = [*self.phoneless, self.viewer.seat]
-        return [offer for offer in self.at(*places) if offer.seat not in here]
-
-    def first_here(self, place: str) -> Offer | None:
-        """The first offer for this place that no other phone has."""
-        elsewhere = self.elsewhere_at(place)
-        return next((offer for offer in self.at(place) if offer not in elsewhere), None)
-
-    def rest_here(self, place: str) -> list[Offer]:
-        """The offers for this place without the first one here."""
-        first = self.first_here(place)
-        return [offer for offer in self.at(place) if offer is not first]
-
-    def own_at(self, *places: str) -> list[Offer]:
-        """The offers for these places that are for the viewer's own seat."""
-        return [offer for offer in self.at(*places) if self.is_own(offer)]
-
-    def own_one_at(self, place: str) -> Offer | None:
-        """The viewer's own offer for a place that never has more than one."""
-        return next(iter(self.own_at(place)), None)
-
-    def is_own(self, offer: Offer) -> bool:
-        """Whether an offer is for the viewer's own seat."""
-        return offer.seat == self.viewer.seat
-
-    def others_at(self, *places: str) -> list[Offer]:
-        """The offers for these places that are for others."""
-        return [offer for offer in self.at(*places) if not self.is_own(offer)]
-
-
-@dataclass(frozen=True)
-class GmPart:
-    """The data only for the GM's page: people to let in, phones, undo and redo."""
-
-    version: int
-    dealt: bool  # if False, nobody has anything yet, and a player can leave without being missed
-    door: Door
-    connected: frozenset[int]
-    can_undo: bool
-    can_redo: bool
-    script_at: int  # the line of the script that the night is at
-    timing: bool
-    together: Markup  # buttons for what all phones may do at once
-    coming: Sequence[Seat]  # people who watch until the next game
-    resting: Sequence[Seat]  # people known here who neither play nor wait to
-    next_players: Sequence[Seat]  # the players of the next game if it began now
-    # Only some moments show these, so they are computed on demand.
-    find_game_before: Callable[[], bool]
-    find_looked: Callable[[], frozenset[int]]
-    find_to_hand: Callable[[], Sequence[Seat]]
-    find_recorded: Callable[[], Mapping[str, str]]
-    handed: Seat | None = None  # who has the GM's phone; None also while it is on its way back
-    handed_open: bool = False
-    numbered: bool = False  # whether a number is needed to give the phone back
-
-    @cached_property
-    def can_go_back(self) -> bool:
-        """Whether the game before this one can be resumed."""
-        return self.find_game_before()
-
-    @cached_property
-    def looked(self) -> frozenset[int]:
-        return self.find_looked()
-
-    @cached_property
-    def to_hand(self) -> Sequence[Seat]:
-        return self.find_to_hand()
-
-    def to_hand_to(self, seat: int) -> list[Seat]:
-        """The one of `to_hand` who sits there, if any."""
-        return [one for one in self.to_hand if one.seat == seat]
-
-    @property
-    def seats_to_hand(self) -> list[int]:
-        return [seat.seat for seat in self.to_hand]
-
-    @property
-    def to_hand_first(self) -> list[Seat]:
-        """Those of `to_hand` who have looked at nothing yet."""
-        return [seat for seat in self.to_hand if seat.seat not in self.looked]
-
-    @cached_property
-    def recorded(self) -> Mapping[str, str]:
-        """The lines that the GM has recorded."""
-        return self.find_recorded()

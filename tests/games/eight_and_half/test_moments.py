@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.game import SCREEN, Command, Party, Refused, Viewer
-from companion.engine.offers import Chance, decide, parse
+from companion.engine.offers import parse
 from companion.games.eight_and_half.commands.dealing import _opener, likely
 from companion.games.eight_and_half.content import BOTH, DEMON, HALF, cards_text, pot_text
 from companion.games.eight_and_half.events import Dealt, Played, PotTaken, take_pot

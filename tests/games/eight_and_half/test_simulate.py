@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from companion.engine.offers import Chance
+from companion.engine.deciding import Chance
 from companion.games.eight_and_half import simulate as simulation
 from companion.games.eight_and_half.bots import choose, move
 from companion.games.eight_and_half.content import DEMON, HALF, PLAYERS

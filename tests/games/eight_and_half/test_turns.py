@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.evolve import evolve
 from companion.engine.game import GM, NotYours, Refused, Viewer
-from companion.engine.offers import Chance, decide, parse
+from companion.engine.offers import parse
 from companion.games.eight_and_half.content import YELLOW
 from companion.games.eight_and_half.events import take_pot
 from companion.games.eight_and_half.game import EIGHT_AND_HALF

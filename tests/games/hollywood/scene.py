@@ -7,8 +7,9 @@ from dataclasses import replace
 from functools import cache
 from typing import Any
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.game import GM, Event, Viewer
-from companion.engine.offers import Chance, decide, offers, parse
+from companion.engine.offers import offers, parse
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import State, by_number

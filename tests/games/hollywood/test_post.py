@@ -7,8 +7,9 @@ from dataclasses import replace
 
 import pytest
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.game import Refused, Viewer
-from companion.engine.offers import Chance, decide, parse
+from companion.engine.offers import parse
 from companion.games.hollywood.game import HOLLYWOOD
 from tests.games.hollywood.scene import Scene, scene, with_dice
 

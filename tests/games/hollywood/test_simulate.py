@@ -7,7 +7,7 @@ import xml.etree.ElementTree as ET
 import pytest
 from click.testing import CliRunner
 
-from companion.engine.offers import Chance
+from companion.engine.deciding import Chance
 from companion.games.hollywood.bots import move
 from companion.games.hollywood.box import Box
 from companion.games.hollywood.game import HOLLYWOOD
