@@ -43,6 +43,7 @@ class Question:
     seats: ClassVar[Mapping[str, Say]] = {}  # the names it opens with, as a page writes them
     endings: ClassVar[Mapping[str, Say]] = {}  # name endings, as a page writes them: {"/right": …}
     folded: ClassVar[Sequence[str]] = ()  # fields that few need: which edition's rules
+    tapped: ClassVar[Sequence[str]] = ()  # filled by a tap under an answer, and not asked before
 
     @classmethod
     def from_page(cls, typed: Mapping[str, Any]) -> Question:

@@ -52,6 +52,7 @@ class WhoTakesWhat(Question):
     seats: ClassVar[Mapping[str, Say]] = SEATS
     endings: ClassVar[Mapping[str, Say]] = ENDINGS
     folded: ClassVar[Sequence[str]] = ("loser_pile", "turns_next")
+    tapped: ClassVar[Sequence[str]] = ("choice",)
 
     tops: dict[str, str | None] = named(
         lambda state, seat: CARDS, say("The open cards"), 2, max(PLAYERS),
@@ -62,7 +63,7 @@ class WhoTakesWhat(Question):
         widget="totem/_grabbed.html")
     choice: str | None = pick(
         lambda state, seat: CHOSEN, say("What did they choose?"), none=say("Nothing yet"),
-        usual=say("Nothing yet"), widget="totem/_choice.html")
+        usual=say("Nothing yet"))
     players: int = number(min(PLAYERS), max(PLAYERS), say("Dealt for how many players?"))
     last: tuple[str, ...] | None = names(
         say("Who has no face-down card left?"), max(PLAYERS), usual=say("Nobody"))

@@ -96,7 +96,9 @@ def onward(question: type[Question], values: Mapping[str, Any] | None) -> str:
 def question_page(game: Game, typed: Mapping[str, Any], status: int = 200,
                   **shown: Any) -> Response:
     question = question_of(game.name)
-    values, asks = written(question, {**opening(question), **typed}), asks_of(question, None, GM)
+    values = written(question, {**opening(question), **typed})
+    asks = [ask for ask in asks_of(question, None, GM)
+            if values.get(ask.name) or ask.name not in question.tapped]
     return page(f"{game.name}/question.html", status, game=game, question=question,
                 asks=[ask for ask in asks if ask.name not in question.folded],
                 folded=[ask for ask in asks if ask.name in question.folded],
