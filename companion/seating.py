@@ -55,9 +55,12 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
 
 
 def follow_the_table(all_rooms: Rooms, table: Table) -> None:
-    """Seat the people in the room as they sit at the table, after an undo or redo."""
-    before = _party_before(table)
+    """Seat the people in the room as they sit at the table, after an undo or redo. An earlier table
+    of the room seats nobody."""
+    before, room = _party_before(table), rooms.find(all_rooms.store, table.room)
     if not table.game.seating or before == table.state.party:
+        return
+    if room is None or room.table_id != table.id:
         return
     with all_rooms.store.writing():
         if table.game.seating.renamed:

@@ -125,6 +125,18 @@ def test_taking_the_leaver_back_seats_them_again_by_json_too(evening: Evening) -
     assert here(evening) == (1, 2, 3) and seated(evening)["Avi"] == (True, 0)
 
 
+def test_a_step_taken_back_at_the_game_before_moves_nobody_at_this_one(evening: Evening) -> None:
+    """By JSON a GM reaches the room's earlier tables too; whoever came to one of them sits here."""
+    post(evening, "add", name="Noa")
+    before = evening.table
+    post(evening, "again", sure="1", tap=f"{before}.x")
+    assert evening.table != before and here(evening) == (1, 2, 3)
+    sitting = seated(evening)
+    for way in ("undo", "redo"):
+        assert evening.api().post(f"/tables/{before}/{way}").status_code == 200
+        assert seated(evening) == sitting
+
+
 def test_after_the_end_who_comes_plays_the_next_game(evening: Evening) -> None:
     for _ in range(3):
         write(evening, **{"1": 0, "2": 5})
