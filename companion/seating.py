@@ -23,10 +23,11 @@ def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
     table = all_rooms.table(room) if room else None
     if room is None or table is None or not table.game.seating:
         return
-    here = {seat.seat: seat.name for seat in all_rooms.staying(room_id)}
     by = Viewer("gm", room.gm_seat)
-    while event := _renamed(table, here) or _news(table, here):
-        all_rooms.tables.come_or_go(table, event, by)
+    with all_rooms.store.turn():  # or two phones that come at one moment would log the same twice
+        here = {seat.seat: seat.name for seat in all_rooms.staying(room_id)}
+        while event := _renamed(table, here) or _news(table, here):
+            all_rooms.tables.come_or_go(table, event, by)
 
 
 def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:
