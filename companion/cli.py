@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Any, cast
+from urllib.parse import urlsplit
 
 import click
 
@@ -26,9 +27,18 @@ AT_PORT = click.option("--port", type=PORT, default=8000, envvar="PORT", show_de
 
 
 def an_address(ctx: click.Context, param: click.Parameter, value: str) -> str:
-    if value and not re.fullmatch(r"https?://[^\s/]+\S*", value):
+    if value and not is_address(value):
         raise click.BadParameter("an address begins with http:// or https:// and a name.")
     return value
+
+
+def is_address(text: str) -> bool:
+    try:
+        parts = urlsplit(text)
+        named = bool(parts.hostname) and (parts.port or 1) > 0  # a port that is none is an error
+    except ValueError:
+        return False
+    return named and bool(re.fullmatch(r"https?://\S+", text))
 
 
 HOST_URL = click.option("--host-url", default="", callback=an_address, metavar="URL",
@@ -51,7 +61,15 @@ class LazyGroup(click.Group):
         return cast(click.Command, load(self.lazy[name]))
 
 
-@click.group(cls=LazyGroup, lazy={"doctor": "companion.doctor.command:doctor",
+class Companion(LazyGroup):
+    """All commands: what may go wrong in any of them is one sentence at the terminal."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        with troubles():
+            return super().invoke(ctx)
+
+
+@click.group(cls=Companion, lazy={"doctor": "companion.doctor.command:doctor",
                                   "print": "printables.cli:print_"})
 @click.version_option(__version__)
 def main() -> None:
@@ -93,8 +111,8 @@ def a_share(ctx: click.Context, param: click.Parameter, value: str) -> str:
 def serve(host: str, port: int, host_url: str, secure_port: int | None, shard: str,
           data: Path) -> None:
     """Serve the table on this network."""
-    _or_say("companion.web.server.start:start", host, port, host_url, secure_port, shard, data,
-            tell)
+    start = load("companion.web.server.start:start")
+    start(host, port, host_url, secure_port, shard, data, tell)
 
 
 def tell(sentence: str) -> None:
@@ -106,6 +124,8 @@ def troubles() -> Iterator[None]:
     """Turn expected errors into one sentence at the terminal."""
     try:
         yield
+    except BrokenPipeError:  # nobody reads on, as after `| head`: click ends quietly
+        raise
     except load("companion.store.trouble:Trouble") as trouble:
         raise click.ClickException(str(trouble)) from None
     except OSError as error:
@@ -118,7 +138,7 @@ def troubles() -> Iterator[None]:
 @DATA
 def backup_(file: Path, data: Path) -> None:
     """Save everything (tables, logs, key, recordings) into one file, also while serving."""
-    _or_say("companion.backup:save", data, file)
+    load("companion.backup:save")(data, file)
     click.echo(f"Saved to {file}. It holds the server's key: keep it safe.")
 
 
@@ -127,7 +147,7 @@ def backup_(file: Path, data: Path) -> None:
 @DATA
 def restore(file: Path, data: Path) -> None:
     """Bring back everything from a backup, into an empty data folder."""
-    _or_say("companion.backup:restore", data, file)
+    load("companion.backup:restore")(data, file)
     click.echo(f"Restored into {data}.")
 
 
@@ -137,7 +157,7 @@ def restore(file: Path, data: Path) -> None:
 @DATA
 def export_(table: str, file: Path, data: Path) -> None:
     """Write one table with its log, secrets included, into a file."""
-    _or_say("companion.table_file:export_table", data, table, file)
+    load("companion.table_file:export_table")(data, table, file)
     click.echo(f"Table {table} is in {file}.")
 
 
@@ -146,14 +166,8 @@ def export_(table: str, file: Path, data: Path) -> None:
 @DATA
 def import_(file: Path, data: Path) -> None:
     """Bring a table in from a file, as a table of its own."""
-    table = _or_say("companion.web.render.importing:import_table", data, file, tell)
+    table = load("companion.web.render.importing:import_table")(data, file, tell)
     click.echo(f"Imported as table {table}.")
-
-
-def _or_say(work: str, *args: object) -> object:
-    """Load and call a function of ours; an expected error becomes a sentence."""
-    with troubles():
-        return load(work)(*args)
 
 
 if __name__ == "__main__":

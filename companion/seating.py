@@ -23,10 +23,11 @@ def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
     table = all_rooms.table(room) if room else None
     if room is None or table is None or not table.game.seating:
         return
-    here = {seat.seat: seat.name for seat in all_rooms.staying(room_id)}
     by = Viewer("gm", room.gm_seat)
-    while event := _renamed(table, here) or _news(table, here):
-        all_rooms.tables.come_or_go(table, event, by)
+    with all_rooms.store.turn():  # or two phones that come at one moment would log the same twice
+        here = {seat.seat: seat.name for seat in all_rooms.staying(room_id)}
+        while event := _renamed(table, here) or _news(table, here):
+            all_rooms.tables.come_or_go(table, event, by)
 
 
 def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:
@@ -55,9 +56,12 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
 
 
 def follow_the_table(all_rooms: Rooms, table: Table) -> None:
-    """Seat the people in the room as they sit at the table, after an undo or redo."""
-    before = _party_before(table)
+    """Seat the people in the room as they sit at the table, after an undo or redo. An earlier table
+    of the room seats nobody."""
+    before, room = _party_before(table), rooms.find(all_rooms.store, table.room)
     if not table.game.seating or before == table.state.party:
+        return
+    if room is None or room.table_id != table.id:
         return
     with all_rooms.store.writing():
         if table.game.seating.renamed:

@@ -142,6 +142,14 @@ def test_errors_are_sentences(
     assert list(tmp_path.iterdir()) == [], "what failed left something behind"
 
 
+@pytest.mark.parametrize("typed", [
+    "simulate hollywood --players 2 --games 1 --plot /dev/full",
+    "simulate eight_and_half --players 2 --games 1 --plot /dev/full",
+    "print zero pad -o /dev/full"])
+def test_a_disk_that_takes_no_file_is_told_in_a_sentence(typed: str) -> None:
+    assert says(run(*typed.split()), "Error: No space left on device.")
+
+
 # --- playing by itself, and paper ----------------------------------------------------------------
 
 
@@ -205,6 +213,7 @@ def test_what_no_command_knows_is_refused_as_wrong_use(path: tuple[str, ...],
 
 @pytest.mark.parametrize("typed", [
     "serve --host-url junk", "serve --host-url ::::", "doctor --host-url junk",
+    "serve --host-url http://[bad", "serve --host-url http://here:99999", "serve --host-url http://",
     "doctor --port 99999", "doctor --port -5", "doctor --lang xx", "print --paper a5",
     "simulate zero --players 99", "simulate zero --players 2 --games 0",
     "simulate zero --players 2 --seed x", "import nowhere.json", "restore nowhere.zip"])

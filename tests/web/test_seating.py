@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from companion import seating
 from companion.engine.game import SCREEN
 from companion.store import knocks, rooms
 from tests.web.test_people import html
@@ -64,6 +67,30 @@ def test_who_knocks_in_mid_game_is_at_the_same_table_from_the_next_mini_game_on(
     assert "next mini-game" not in html(phone.get(f"{evening.url}/seat"))
     told = [line.text for line in evening.play().lines(SCREEN)]
     assert "Noa plays from the next mini-game on. Points so far: 0" in map(str, told)
+
+
+def test_who_is_let_in_and_looks_at_the_same_moment_joins_once(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The GM's tap and the waiting phone's page run in threads of their own."""
+    number = rooms.add_seat(evening.served.store, evening.room, "Noa", 3)
+    news, both = seating._news, threading.Barrier(2, timeout=0.3)
+
+    def slowly(*about: Any) -> Any:
+        found = news(*about)
+        with suppress(threading.BrokenBarrierError):
+            both.wait()
+        return found
+
+    monkeypatch.setattr(seating, "_news", slowly)
+    told = [threading.Thread(target=seating.tell_the_table,
+                             args=(evening.served.rooms, evening.room)) for _ in range(2)]
+    for thread in told:
+        thread.start()
+    for thread in told:
+        thread.join()
+    assert here(evening) == (1, 2, number)
+    assert [step.name for step in evening.play().steps].count("joined") == 1
 
 
 def test_somebody_without_a_phone_is_added_by_name(evening: Evening) -> None:
@@ -123,6 +150,18 @@ def test_taking_the_leaver_back_seats_them_again_by_json_too(evening: Evening) -
     answer = evening.api().post(f"/tables/{evening.table}/undo")
     assert answer.status_code == 200
     assert here(evening) == (1, 2, 3) and seated(evening)["Avi"] == (True, 0)
+
+
+def test_a_step_taken_back_at_the_game_before_moves_nobody_at_this_one(evening: Evening) -> None:
+    """By JSON a GM reaches the room's earlier tables too; whoever came to one of them sits here."""
+    post(evening, "add", name="Noa")
+    before = evening.table
+    post(evening, "again", sure="1", tap=f"{before}.x")
+    assert evening.table != before and here(evening) == (1, 2, 3)
+    sitting = seated(evening)
+    for way in ("undo", "redo"):
+        assert evening.api().post(f"/tables/{before}/{way}").status_code == 200
+        assert seated(evening) == sitting
 
 
 def test_after_the_end_who_comes_plays_the_next_game(evening: Evening) -> None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import threading
 from datetime import UTC, datetime, timedelta
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import product
 from typing import Any
 
@@ -94,7 +94,7 @@ class Snapshot:
         return f"{page.game.name}/{key.role}.html"
 
     def render(self, template: str, page: TablePage, lang: str) -> str:
-        return templates_in(lang).get_template(template).render(page=page)
+        return page.drawn(partial(templates_in(lang).get_template(template).render, page=page))
 
     def page(self, key: Key, refusal: Refusal | None = None) -> TablePage:
         table, viewer = self._table, self.viewer(key.role, key.seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from contextlib import suppress
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from companion.store.trouble import Unsaved
 from companion.web.access.identity import Guest, is_host, language, services
 from companion.web.errors import Problem
 from companion.web.render.frames import TABS, Snapshot
-from companion.web.render.table_page import Refusal
+from companion.web.render.table_page import Refusal, TablePage
 from companion.web.render.templates import NOW, templates_in
 from companion.web.server.streams import Key
 
@@ -31,8 +31,9 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
              "scripted": game and has_its_own(f"{game.name}.js"),
              "content": game.content if game else {}, "rehearsed": rehearsed(),
              "home": at_home(values.get("guest"))}
-    made = templates_in(language()).get_template(template).render(**shell, **values)
-    return make_response(made, status)
+    draw = partial(templates_in(language()).get_template(template).render, **shell, **values)
+    table: TablePage | None = values.get("page")
+    return make_response(table.drawn(draw) if table else draw(), status)
 
 
 def at_home(guest: Guest | None) -> bool:

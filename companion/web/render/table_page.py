@@ -27,7 +27,7 @@ UNDER_THUMB = 2  # main offers
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why the last tap was refused, shown at the button that was tapped."""
+    """Why the last tap was refused, shown at the button that was tapped, or else at the top."""
 
     command: str
     seat: int
@@ -69,6 +69,8 @@ class TablePage(Placed):
     gathering: bool = False  # before the game has begun
     watching: Say | None = None  # what a seat that is not in this game is told
     rehearsal: Advice | None = None  # what to do now, for a GM who tries the game alone
+    told: bool = False  # whether a button drawn so far has shown the refusal
+    refused: Say | None = None  # the reason, if no button shows it: for the top of the page
 
     @property
     def last(self) -> Sequence[Say]:
@@ -80,10 +82,19 @@ class TablePage(Placed):
         """The key that each form sends besides its fields."""
         return self.key_for(self.viewer)
 
-    @property
-    def refused(self) -> Say | None:
-        """The reason for a refused tap whose button is gone; the page shows it at the top."""
-        return self.refusal.reason if self.refusal and not self.was_refused(*self.offers) else None
+    def tell_reason(self) -> Say | None:
+        """The reason of the refusal for the button that shows it, which is noted."""
+        self.told = True
+        return self.refusal.reason if self.refusal else None
+
+    def drawn(self, draw: Callable[[], str]) -> str:
+        """The page as `draw` makes it. If no button showed the refusal, because the tapped one is
+        gone or the thing it was about, it is drawn again with the reason at the top."""
+        made = draw()
+        if self.refusal and not self.told:
+            self.refused = self.refusal.reason
+            made = draw()
+        return made
 
     def was_refused(self, *offers: Offer) -> bool:
         """Whether the last tap was on one of these and was refused; the page then unfolds them."""
