@@ -265,8 +265,10 @@ def _seat(command: type[Command], state: Any, seats: Sequence[int], wanted: Any,
         if by.seat is not None and by.seat in seats:
             return by.seat
         raise Malformed(say("For whom? Name the seat."))
+    if isinstance(wanted, bool) or not isinstance(wanted, int | str):  # a form sends text
+        raise Malformed(say("That could not be understood."))
     for seat in seats:
-        if not isinstance(wanted, bool) and str(seat) == str(wanted):
+        if str(seat) == str(wanted):
             return seat
     raise _not_yours(command, state, wanted, say("That cannot be done for this seat now."))
 

@@ -140,7 +140,7 @@ def test_a_version_that_is_no_longer_current_does_nothing(evening: Evening) -> N
     ("dance", {}, 404), ("deal_affiliations", {}, 403), ("deal_roles", {"x": 1}, 400),
     ("deal_roles", {"version": "1"}, 400), ("deal_roles", {"version": True}, 400),
     ("deal_roles", {"seat": 3}, 403), ("deal_roles", [], 400), ("open", {}, 404),
-    ("deal_roles", {"seat": {"x": []}}, 403)])
+    *(("deal_roles", {"seat": seat}, 400) for seat in ({"x": []}, [1], 1.0, True))])
 def test_a_command_that_does_not_fit_is_refused(
     evening: Evening, name: str, body: Any, status: int
 ) -> None:

@@ -268,6 +268,7 @@ class Program:
         self.check = good(DOCUMENT["paths"]["/api/tables/{T}"]["get"])
         self.secret = good(DOCUMENT["paths"]["/api/tables/{T}/secrets/{secret}"]["get"])
         self.done, self.over = Counter[str](), ENDED[game.name]
+        self.seat: dict[Api, int | None] = {}
 
     def may(self) -> list[tuple[Api, dict[str, Any]]]:
         """What everybody may do now; nothing once the table is over."""
@@ -277,6 +278,7 @@ class Program:
             self.check.validate(seen)
             if self.over(seen["view"]):
                 return []
+            self.seat[person] = seen["you"]["seat"]
             assert list(dict.fromkeys(o["name"] for o in seen["offers"])) == seen["commands"]
             found += [(person, offer) for offer in seen["offers"]]
             if seen["secrets"] and self.rng.random() < 0.05:
@@ -299,7 +301,8 @@ class Program:
         person, offer = self.rng.choice([pair for pair in found if pair[1]["name"] == name])
         path = f"{self.table}/commands/{name}"
         for args in (offer["example"], *(self.other(offer) for _ in range(12))):
-            answer = person.post(path, {**args, "seat": offer["seat"]})
+            anothers = {"seat": offer["seat"]} if offer["seat"] != self.seat[person] else {}
+            answer = person.post(path, {**args, **anothers})
             assert answer.status_code in (200, 422), answer.get_data(as_text=True)
             if answer.status_code == 200:
                 self.done[name] += 1

@@ -31,10 +31,10 @@ opens a table and answers with a token for the GM, for each seat and for a scree
 `Authorization: Bearer …`. With one of them `GET /api/tables/T` tells what its holder sees (`view`),
 may do (`offers`) and may look at (`secrets`). An offer names a command, the seat it is for, what it
 asks for now, and an example; `POST /api/tables/T/commands/NAME` with the example, and that `seat`
-if the GM acts for it, does it. A rule may still refuse an example with 422 and a sentence (a card
-that does not fit): another of the `values` is tried then. Whoever sends the `version` that they
-saw does nothing (409) where the table has moved on. `GET /api/tables/T/live` tells of each new
-version.
+if it is another's (the GM acts for it, or any seat may), does it. A rule may still refuse an
+example with 422 and a sentence (a card that does not fit): another of the `values` is tried then.
+Whoever sends the `version` that they saw does nothing (409) where the table has moved on.
+`GET /api/tables/T/live` tells of each new version.
 
 Of each command it is said below when it is on offer and who sends it. Its example fits a table of
 four, seats 1 to 4; what is said to come from the offer is of the moment and is taken from there:

@@ -89,6 +89,11 @@ HELD = {
         "production.test_the_producer_performs_another_players_card_at_once "
         "production.test_the_producer_may_leave_the_new_role_alone",
     "not the centre's": "production.test_a_card_from_the_centre_is_not_performed_at_once",
+    "whose role was swapped performs the new one on a turn still to come, if nobody has":
+        "production.test_whose_role_was_swapped_performs_the_new_one_on_a_turn_still_to_come "
+        "production.test_the_producer_performs_another_players_card_at_once",
+    "or pass": "production.test_a_turn_is_one_action "
+               "production.test_after_everyones_turn_production_is_over",
     "nor one that was performed":
         "production.test_a_role_already_performed_ends_the_producers_turn",
     "director: nobody in two rounds running":

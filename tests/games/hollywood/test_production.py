@@ -129,6 +129,14 @@ def test_the_producer_may_swap_two_others() -> None:
     assert start.state.roles[3] == ("actress",) and start.state.round.turn == 1
 
 
+def test_whose_role_was_swapped_performs_the_new_one_on_a_turn_still_to_come() -> None:
+    start = scene({1: "producer", 2: "director", 3: "gaffer", 4: "actress"})
+    start.do("produce", 1, cards=["gaffer", "actress"]).do("pass", 2)
+    assert "play_actress" in start.offers(3) and "light" not in start.offers(3)
+    start.do("play_actress", 3, whom=3).do("discard", 3, cards=[0, 1])
+    assert "light" in start.offers(4)
+
+
 def test_the_director_never_gives_to_the_same_player_two_rounds_running() -> None:
     start = scene({1: "director", 2: "producer", 3: "gaffer", 4: "actress"})
     start.state = replace(start.state, number=3, token_film={1: 2, 2: 1})

@@ -123,6 +123,9 @@ def test_the_colour_rule_for_three_holds_at_a_table_of_three_alone() -> None:
     laid = ("s01-red", "s02-red", "s03-red", "s04-green")
     assert Table(4).lay(*laid).turn(3).grab(2).state.penalties == {2: 1}
     assert Table(3).lay(*laid[:3]).turn(3).grab(2).may("share_out") == [2]
+    left = Table(4).lay("outward", *laid[:3], down1=0).turn()
+    left.do("count", 2).do("turn_together")
+    assert left.state.out == (1,) and left.grab(2).state.penalties == {2: 1}
 
 
 def test_the_colour_rule_for_three_ends_when_one_of_them_is_out() -> None:
