@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from companion.engine.game import Refused
+from companion.engine.game import Game, Refused
 from companion.engine.typed_text import LONGEST_NAME, is_visible, one_line, same_name
-from companion.engine.words import say
+from companion.engine.words import Say, say
 from companion.store.rooms import Seat
 
 
@@ -19,6 +19,11 @@ class Person:
     seat: int | None = None
     phone: bool | None = None  # None: unchanged
     is_gm: bool = False
+
+
+def for_how_many(game: Game) -> Say:
+    return say("This game is for {low} to {high} players.",
+               low=min(game.players), high=max(game.players))
 
 
 def check_name(typed: str) -> str:

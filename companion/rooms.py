@@ -15,7 +15,7 @@ from companion.engine.game import Game, Party, Refused
 from companion.engine.typed_text import same_name
 from companion.engine.words import say
 from companion.inventory import options_of
-from companion.people import Person, check_people, on_their_seats
+from companion.people import Person, check_people, for_how_many, on_their_seats
 from companion.store import Store, guests, knocks, log, rooms
 from companion.store.knocks import Request
 from companion.store.rooms import NextGame, Room, Seat
@@ -32,8 +32,7 @@ class Phones(Protocol):
 
 def check_number(game: Game, players: int) -> None:
     if players not in game.players:
-        raise Refused(say("This game is for {low} to {high} players.",
-                          low=min(game.players), high=max(game.players)))
+        raise Refused(for_how_many(game))
 
 
 def still_open(table: Table) -> bool:

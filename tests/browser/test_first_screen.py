@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import join
-from tests.browser.server import KEY, Server
+from tests.browser.server import KEY, ByCommand, Server
 from tests.examples import in_depth
 
 NAMES = ["Dana", "Avi", "Noa"]
@@ -116,3 +116,24 @@ def their_own_turn_begins_with_its_buttons(seat: Page) -> None:
     bars = seat.locator(".act, .tabs").evaluate_all(
         "(all) => Math.min(...all.map((e) => e.getBoundingClientRect().top))")
     assert seat.locator(".menu .choice").nth(1).evaluate(LOWEST) <= bars
+
+
+@pytest.mark.shared_server
+def test_on_a_short_phone_the_headline_stands_above_the_dice_to_choose_from(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    table = ByCommand(server, "hollywood", [*NAMES, "Gil"], kit="phones")
+    for name in ("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+                 "lay_out_posters"):
+        table.do(name)
+    turn = table.view()["turn"]
+    table.do("reroll", seat=turn, die=f"{turn}.0")
+    page = join(phone("he", viewport={"width": 360, "height": 640}), f"/j/{table.token(turn)}")
+    page.wait_for_selector(".act .tiles")
+    page.click(".notice")
+    expect(page.locator(".notice")).to_be_hidden()
+    asked = page.locator(".act").evaluate("(e) => e.getBoundingClientRect().top")
+    assert bottom(page, ".now h1") <= asked
+    rows = page.locator(".secrets .secret").evaluate_all(
+        "(all) => all.map((e) => Math.round(e.getBoundingClientRect().top))")
+    assert len(rows) == 2 and len(set(rows)) == 1

@@ -45,6 +45,19 @@ def go_on(gm: Page) -> None:
         gm.locator("[data-show=next]").dispatch_event("click")
 
 
+@pytest.mark.parametrize(("lang", "first_is_left"), [("he", False), ("en", True)])
+def test_the_strip_has_both_numbers_on_the_sides_where_the_premiere_has_them(
+    server: Server, phone: Callable[..., Page], lang: str, first_is_left: bool
+) -> None:
+    table = opened(server)
+    gm = join(phone(lang), f"/j/{table['token']}")
+    score(server, table, 1)
+    go_on(gm)
+    for numbers in (gm.locator(".result .tally bdi"), gm.locator(".strip .newest small bdi")):
+        x = numbers.evaluate_all("(all) => all.map((e) => e.getBoundingClientRect().x)")
+        assert len(x) == 2 and (x[0] < x[1]) == first_is_left
+
+
 def test_all_turn_together_and_the_gm_holds_it_or_goes_on(
     server: Server, phone: Callable[..., Page]
 ) -> None:

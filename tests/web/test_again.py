@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -203,3 +204,19 @@ def test_there_is_no_way_back_once_the_new_game_has_begun(evening: Evening) -> N
 def test_the_first_game_of_a_room_has_none_before_it(evening: Evening) -> None:
     assert "/gm/back" not in evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
     assert evening.gm.post(f"{evening.url}/gm/back").status_code == 404
+
+
+def test_another_game_says_for_how_many_it_is_before_the_names_are_sent(
+    an_evening: Callable[..., Evening]
+) -> None:
+    evening = an_evening(players=6)
+    games = words(evening, "")
+    assert "2 to 5 players" in games and "2 to 10 players" in games
+    says = "This game is for 2 to 5 players."
+    assert says in words(evening, "/zero")
+    assert "This game is for" not in words(evening, "/totem")
+
+
+def words(evening: Evening, to: str) -> str:
+    page = html(evening.gm.get(f"{evening.url}/gm/another{to}?sure=1"))
+    return re.sub(r"</?bdi[^>]*>", "", page)

@@ -164,9 +164,18 @@ class Shown:
     @property
     def points_to_spend(self) -> int:
         """What this viewer could spend on assets now, while nothing else is on."""
-        mine = self.mine
-        free = self.running and not (self.scene or self.mind) and mine and not mine.away
-        return mine.asset_points if mine and free else 0
+        return self.mine.asset_points if self.mine and self.has_leisure else 0
+
+    @property
+    def assets_to_choose(self) -> int:
+        """How many first assets this viewer has not chosen yet and could now, in the evening."""
+        return self.mine.free_assets if self.mine and self.has_leisure else 0
+
+    @property
+    def has_leisure(self) -> bool:
+        """Whether this viewer is here and nothing is being played."""
+        return bool(self.running and not (self.scene or self.mind)
+                    and self.mine and not self.mine.away)
 
     @property
     def may_add(self) -> str:

@@ -42,10 +42,10 @@ ON_PHONES: Mapping[str, Say] = {
     "actress": DRAWS_TWO,
     "actor": DRAWS_TWO,
     "composer": say(
-        "{player}, {role}: two cards come to your phone, one of them goes into the film."),
+        "{player}, {role}: two cards come in secret, one of them goes into the film."),
     "editor": say("{player}, {role}: say that you will edit this film."),
     "costume_designer": say(
-        "{player}, {role}: two costumes come to your phone, give one of them to anybody."),
+        "{player}, {role}: two costumes come in secret, give one of them to anybody."),
 }
 
 MAY_DRAW_TWO = say("{player}, {role}: may let somebody draw two cards, then discard two.")

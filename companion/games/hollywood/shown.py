@@ -184,9 +184,10 @@ class Shown:
         return tuple(player for player in self.players if player.seat not in seats)
 
     def tapping(self, connected: Collection[int]) -> tuple[PlayerView, ...]:
-        """Return the other player in turn, if they can tap on a phone of their own."""
+        """Return the other player whose turn it is to act, if they have a phone of their own.
+        What is chosen in secret is not for the GM's phone."""
         return tuple(player for player in self.players
-                     if player.in_turn and player.seat in connected and not player.you)
+                     if player.owes == "turn" and player.seat in connected and not player.you)
 
     def absent(self, connected: Collection[int],
                phoneless: Collection[int]) -> tuple[tuple[PlayerView, bool], ...]:

@@ -42,6 +42,7 @@ from companion.web.pages.new_table_rows import (
     proposed,
     read_people,
     read_rows,
+    too_many,
 )
 from companion.web.pages.shelf import check_title, on_the_desk
 from companion.web.render.pages import back_to, page, snapshot
@@ -215,6 +216,7 @@ def form_page(game: Game, rows: list[Row], action: str, options: Mapping[str, An
                 as_last_time=[] if reason else changed_options(asks, values),
                 box=list(inventory.pairs(box)), as_usual=not box or inventory.is_usual(game, box),
                 people=names_to_tap(rows), longest=LONGEST_NAME, called=called,
+                too_many=None if reason else too_many(game, rows),
                 longest_title=LONGEST_TITLE)
 
 

@@ -8,7 +8,8 @@ from flask import request
 
 from companion.engine.game import Game
 from companion.engine.typed_text import one_line
-from companion.people import Person
+from companion.engine.words import Say
+from companion.people import Person, for_how_many
 from companion.store import rooms
 from companion.store.rooms import Room, Seat
 from companion.web.access.identity import services
@@ -55,6 +56,11 @@ def place_of(seat: Seat, order: list[Seat]) -> int:
     """Where to insert a seat: seats are numbered in the order in which people first sat down."""
     before = [each for each in order if each.seat < seat.seat]
     return order.index(max(before, key=lambda each: each.seat)) + 1 if before else 0
+
+
+def too_many(game: Game, rows: list[Row]) -> Say | None:
+    """Tell for how many the game is where more people are proposed than can play."""
+    return for_how_many(game) if sum(1 for row in rows if row.name) > most(game) else None
 
 
 def names_to_tap(rows: list[Row]) -> list[str]:

@@ -9,6 +9,7 @@ from companion.engine.game import SCREEN, NotYours, Party, Refused, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import Play
 from companion.games.conspiracy.commands import Open
+from companion.games.conspiracy.commands.assets import CreateAsset
 from companion.games.conspiracy.content import SWITCHES
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.rules import Switches
@@ -233,3 +234,17 @@ def test_every_command_has_an_example_of_its_own_fields() -> None:
     for command in CONSPIRACY.commands:
         sends = CONSPIRACY.examples[command.name()].sends
         assert set(sends) <= set(fields_of(command)), command.name()
+
+
+def test_in_the_evening_the_first_asset_waits_on_the_sheet_and_the_page_leads_there() -> None:
+    table = Table(2)
+    for seat in (DANA, AVI):
+        table.do("write_sleuth", seat, sleuth=f"Agent {seat}")
+    table.do("approve")
+    assert CreateAsset.placed(table.state, 1, own=True) == "thumb"
+    table.do("begin_evening")
+    assert CreateAsset.placed(table.state, 1, own=True) == "asset"
+    assert CreateAsset.placed(table.state, 1, own=False) == "unwritten"
+    assert view(table.state, DANA).assets_to_choose == 1
+    investigate(table, "cold_trail", 1)
+    assert view(table.state, DANA).assets_to_choose == 0

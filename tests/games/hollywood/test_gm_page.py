@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from companion.engine.game import Viewer
 from companion.games.hollywood.box import POSTERS
 from companion.games.hollywood.content import BOX_ROLES
 from companion.games.hollywood.state import State
+from companion.games.hollywood.view import view
 from companion.games.hollywood.waiting import owes
 from tests.games.hollywood.table import Table
 from tests.games.tapped import party
@@ -326,3 +328,18 @@ def test_the_way_to_a_hand_says_what_is_chosen_there_and_its_button_that_it_is_d
     assert "Return statuettes, or keep them" in page and "This is my choice" not in page
     assert "This is my choice" in html(phone, f"{evening.url}/seat/hand/hand")
     evening.served.store.close()
+
+
+def test_the_gm_is_sent_to_the_phone_in_turn_and_never_to_one_that_waits_for_a_secret(
+    tmp_path: Path
+) -> None:
+    evening, seat = at(tmp_path, "discard")
+    state = evening.play().state
+    seats = frozenset(state.seats)
+    assert owes(state, seat) == "discard"
+    assert view(state, Viewer("gm")).tapping(seats) == ()
+    evening.served.store.close()
+    table = Table(5, PHONES)
+    table.set_up()
+    turn = table.state.round.order[table.state.round.turn]
+    assert [player.seat for player in view(table.state, Viewer("gm")).tapping(seats)] == [turn]

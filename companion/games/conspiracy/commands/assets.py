@@ -77,6 +77,11 @@ class CreateAsset(OfOwner):
     def due(cls, state: State, seat: int) -> bool:
         return beginning(state, seat)
 
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """While the evening runs the rumours come first; the form is folded below one's sheet."""
+        return cls.place if own and state.running else super().placed(state, seat, own)
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         sleuth = state.sleuths[self.seat]
         slot = next(i for i in range(1, MOST_ASSETS + 1) if i not in sleuth.assets)
