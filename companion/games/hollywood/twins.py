@@ -59,7 +59,7 @@ def _seen(play: Play, viewer: Viewer) -> Seen:
 
 def _look(state: State, viewer: Viewer, seen: Seen) -> None:
     round_, mine = state.round, viewer.seat
-    in_turn = round_.order[round_.turn] if state.phase == "production" else None
+    in_turn = round_.seat if state.phase == "production" else None
     for seat, hand in state.hands.items():
         if viewer.may_know(seat):
             seen.cards |= set(hand)

@@ -15,8 +15,6 @@ from companion.games.conspiracy.commands.base import (
     NONE,
     ForGM,
     ForSecretary,
-    at_table,
-    cauldron_free,
     nobody,
     rumour_choices,
 )
@@ -25,6 +23,7 @@ from companion.games.conspiracy.event_chain import EventChain, escalatable, may
 from companion.games.conspiracy.events.cauldron import RumourEscalated, RumourRevealed
 from companion.games.conspiracy.events.scenes import ChoicesClosed
 from companion.games.conspiracy.events.setup import AssetEliminated
+from companion.games.conspiracy.moment import at_table, cauldron_free
 from companion.games.conspiracy.rules import May
 from companion.games.conspiracy.scene import Aftermath
 from companion.games.conspiracy.state import State
