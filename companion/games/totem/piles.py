@@ -169,16 +169,5 @@ def part(deal: Deal, order: list[str]) -> Deal:
     return keep_turn(evolve(deal, piles=piles, turn=order[0], before=None, said=()))
 
 
-def is_over(deal: Deal) -> bool:
-    """Whether the game is over: fewer than two play; with separate hands, each player has
-    emptied one pack, or one player both."""
-    if not deal.apart:
-        return len(deal.playing) < 2
-    empty: dict[str, int] = {owner(name): 0 for name in deal.piles}
-    for name, pile in deal.piles.items():
-        empty[owner(name)] += not pile.size
-    return min(empty.values()) > 0 or max(empty.values()) > 1
-
-
 def cards_left(deal: Deal, who: str) -> int:
     return sum(pile.size for name, pile in deal.piles.items() if owner(name) == who)

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 from companion.engine.evolve import evolve
 from companion.engine.view_schema import list_of, object_of, one_of, type_schema
 from companion.engine.words import Say, listed, say
-from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, hand_name, owner
+from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, hand_name
 from companion.games.totem.reasons import GOES_UNDER, TAKES_OWN_TOO, together
 from companion.games.totem.rules import (
     ALL_PILES,
@@ -81,12 +81,6 @@ def verdict_of(cards: OpenCards, found: Outcome) -> Verdict:
         gives=[{"from": one.giver, "to": list(one.to), "what": one.what} for one in found.gives],
         out=found.out,
         why=_with_hand_names(whole_reason(found)))
-
-
-def is_over(left: Sequence[str]) -> bool:
-    """Whether the game is over: one is left, or with separate hands nobody has both."""
-    apart = any(owner(name) != name for name in left)
-    return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
 
 
 def whole_reason(found: Outcome) -> Say:

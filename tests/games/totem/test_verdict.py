@@ -13,9 +13,10 @@ from companion.games.totem.rules import (
     OpenCards,
     Outcome,
     Transfer,
+    is_over,
     resolve,
 )
-from companion.games.totem.verdict import Verdict, hand_names, is_over, verdict_of
+from companion.games.totem.verdict import Verdict, hand_names, verdict_of
 
 DUEL = {"Dana": "s07-red", "Avi": "s07-green"}
 HANDS = {"Dana/right": "s01-red", "Avi/right": "s02-red", "Dana/left": "s03-red",
