@@ -8,7 +8,7 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
-from bench.process import Server, folder, ours
+from bench.process import folder, ours
 from bench.tables import OurTable
 from companion.engine.game import Viewer
 from companion.tables import Tables, Tap
@@ -36,7 +36,7 @@ def grown(taps: int) -> Growth:
         with ours(data) as server:
             for table in tables:
                 table.server = server
-            short, long, first = asyncio.run(tap_both(server, tables, taps))
+            short, long, first = asyncio.run(tap_both(tables, taps))
     return Growth(short, long, reopen, first)
 
 
@@ -61,7 +61,7 @@ def time_to_reopen(data: Path, table_id: str) -> float:
     return took
 
 
-async def tap_both(server: Server, tables: list[OurTable], taps: int) -> tuple[float, float, float]:
+async def tap_both(tables: list[OurTable], taps: int) -> tuple[float, float, float]:
     """Tap the short and the long table in turn, so that noise affects both equally."""
     began = time.perf_counter()
     await tables[1].connect()

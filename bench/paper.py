@@ -75,14 +75,14 @@ def by_browser(page: Path, out: Path) -> None:
                     f"--print-to-pdf={out}", page.as_uri()], check=True, capture_output=True)
 
 
-def as_html(lang: str = "en") -> str:
+def as_html() -> str:
     """The planned pages as one would write them for a browser: each card has its own markup at its
     place, and the pages have the same title, cut marks and ruler."""
-    options = Options(lang)
+    options = Options("en")
     deck = all_decks()[GAME]
     shown = "".join(_section(page, deck.title, options, i)
                     for i, page in enumerate(plan(deck.named(DECK), options)))
-    return (f'<!doctype html><html lang="{lang}"><meta charset="utf-8"><title>{GAME}</title>'
+    return (f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{GAME}</title>'
             f'<link rel="stylesheet" href="{CSS.as_uri()}"><style>{STYLE}</style>{shown}')
 
 

@@ -144,20 +144,24 @@ class Rehearsals:
             self._still.add(one.room)
 
     def _play(self, one: RehearsalRoom, at: float) -> None:
-        room = rooms.find(self.store, one.room)
-        if room is None or room.table_id is None:
-            return
-        table = self.tables.get(room.table_id)
-        if not table.play.version:  # just being opened: its first record is still to come
+        table = self._table_of(one)
+        if table is None:
             return
         self._be_there(table)
-        seen = self._watched.get(room.id)
+        seen = self._watched.get(one.room)
         if seen is None or seen.key != _key(table):
-            seen = self._watched[room.id] = self._next(table, one, at)
+            seen = self._watched[one.room] = self._next(table, one, at)
         if seen.glances and at - seen.since >= self.pace * GLANCE:
             self._glance(table, seen, at)
         elif seen.tap and not seen.glances and at - seen.since >= self.pace * seen.breaths:
             self._tap(table, seen)
+
+    def _table_of(self, one: RehearsalRoom) -> Table | None:
+        """The rehearsal's table, unless it is just being opened: then its first record is still
+        to come."""
+        room = rooms.find(self.store, one.room)
+        table = self.tables.get(room.table_id) if room and room.table_id else None
+        return table if table and table.play.version else None
 
     def seats(self, table: Table) -> list[int]:
         """The seats that the app plays: all but the GM's and those of people with a phone."""

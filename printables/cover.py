@@ -38,9 +38,7 @@ def lay(pen: Pen, ink: Ink, lang: str, faces: Iterable[Face], places: Iterable[P
                 face.draw(pen, ink, lang)
 
 
-def fan(count: int, y: float = 34.0, apart: float = 24.0, scale: float = 0.62,
-        turn: float = 9.0, fall: float = 1.6) -> list[Place]:
+def fan(count: int, y: float) -> list[Place]:
     """Places side by side about the middle, the outer ones turned further and lower."""
-    middle = (count - 1) / 2
-    return [(WIDE / 2 + apart * (i - middle), y + fall * (i - middle) ** 2, turn * (i - middle),
-             scale) for i in range(count)]
+    from_middle = [i - (count - 1) / 2 for i in range(count)]
+    return [(WIDE / 2 + 24 * n, y + 1.6 * n ** 2, 9 * n, 0.62) for n in from_middle]

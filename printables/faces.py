@@ -46,8 +46,8 @@ class Face:
     draw: Draw
 
 
-def as_svg(face: Face, lang: str, ink: Ink = FULL, prefix: str = "f", label: str = "") -> str:
+def as_svg(face: Face, lang: str, ink: Ink = FULL, prefix: str = "f") -> str:
     """The face as SVG for a page. Give each picture on a page its own prefix."""
     pen = SvgPen(*face.size, prefix)
     face.draw(pen, ink, lang)
-    return pen.svg(label)
+    return pen.svg()

@@ -14,7 +14,7 @@ from babel.messages.catalog import Catalog, Message
 from markupsafe import Markup
 
 from companion import i18n
-from companion.engine.words import Say, pack, say, say_n, unpack
+from companion.engine.words import Say, listed, pack, say, say_n, unpack
 from companion.games import GAMES
 from companion.i18n.update import ROOT, TRANSLATED, existing, path_of, sentences
 
@@ -350,6 +350,20 @@ def test_names_are_isolated_and_escaped() -> None:
     made = i18n.html(say("{name} begins.", name="<b>{x}</b>"), "en")
     assert made == "<bdi>&lt;b&gt;{x}&lt;/b&gt;</bdi> begins."
     assert isinstance(made, Markup)
+
+
+def test_several_names_stay_in_their_order_whatever_their_letters() -> None:
+    """In one string the first name's letters would turn the order of the others round."""
+    sentence = say("They share the victory: {names}.", names=listed(["Dima", "דנה", "אבי"]))
+    made = i18n.html(sentence, "en")
+    assert made == "They share the victory: <bdi>Dima</bdi>, <bdi>דנה</bdi>, <bdi>אבי</bdi>."
+    assert str(sentence) == "They share the victory: Dima, דנה, אבי."
+    assert (listed(["Dima"]), listed([])) == ("Dima", "")
+
+
+def test_no_game_joins_names_to_one_string() -> None:
+    games = ROOT / "companion" / "games"
+    assert not [file for file in games.rglob("*.py") if '", ".join' in file.read_text("utf-8")]
 
 
 def test_numbers_run_from_left_to_right_in_any_language() -> None:

@@ -16,7 +16,7 @@ import click
 from companion import i18n, qr
 from companion.addresses import found, of
 from companion.cli import AT_PORT, DATA, HOST, HOST_URL
-from companion.doctor import BAD, Ask, Finding, ask_system, machine, network
+from companion.doctor import BAD, Finding, ask_system, machine, network
 from companion.engine.words import Say, say
 from companion.store.folder_lock import is_served
 
@@ -24,13 +24,12 @@ REACHED = say("It works: this phone reaches the table's computer.")
 TIMES = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def examine(data: Path, host: str, port: int, said: str,
-            ask: Ask = ask_system) -> Iterator[Finding]:
+def examine(data: Path, host: str, port: int, said: str) -> Iterator[Finding]:
     """All findings, in the order in which a host can do something about them."""
     yield from network.addresses(found(), port, said, chosen_address(data), host)
     yield network.port_state(host, port, is_served(data) if data.is_dir() else False)
-    yield network.firewall(port, ask)
-    yield machine.sleep(ask)
+    yield network.firewall(port, ask_system)
+    yield machine.sleep(ask_system)
     yield machine.space(data)
     yield machine.clock(data, datetime.now(UTC))
     yield machine.fonts()

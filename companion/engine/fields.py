@@ -137,10 +137,10 @@ def sums(low: Bound, high: Bound, label: Say, default: Any = None,
     return declared(Field("sum", label, None, low, high, hint, of=of), default)
 
 
-def free_text(high: int, label: Say, default: Any = None, low: int = 1,
-              hint: Say | None = None, of: str = "", **more: Any) -> Any:
+def free_text(high: int, label: Say, default: Any = None, low: int = 1, of: str = "",
+              **more: Any) -> Any:
     """Free text of at most `high` characters."""
-    return declared(Field("free_text", label, None, low, high, hint, of=of, **more), default)
+    return declared(Field("free_text", label, None, low, high, of=of, **more), default)
 
 
 def counts(choices: Choices, label: Say, high: int, default: Any = None) -> Any:

@@ -6,6 +6,7 @@ same sentence in its own language. The English text is the key of the catalogue.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -37,6 +38,18 @@ def say(text: str, /, **values: str | int | Say) -> Say:
 def say_n(one: str, many: str, n: int, /, **values: str | int | Say) -> Say:
     """A sentence that depends on a number, which both forms may show as {n}."""
     return Say(one, tuple(sorted({**values, "n": n}.items())), many, n)
+
+
+def listed(items: Sequence[str | Say]) -> str | Say:
+    """Several names in one sentence; each stays a separate value. If they were joined to one
+    string, a Russian name would turn round the Hebrew ones beside it."""
+    if not items:
+        return ""
+    *earlier, last = items
+    found = last
+    for item in reversed(earlier):
+        found = say("{item}, {others}", item=item, others=found)
+    return found
 
 
 def pack(value: str | int | Say) -> Any:

@@ -41,6 +41,3 @@ class Chapter:
 
     def pictures(self) -> list[Picture]:
         return [section.picture for section in self.sections if section.picture]
-
-    def anchors(self) -> list[str]:
-        return [section.anchor for section in self.sections]

@@ -38,11 +38,6 @@ def problem(status: int) -> Problem:
     return Problem(status, code, reason)
 
 
-def not_the_host() -> Problem:
-    return Problem(401, "not_the_host", say("Open the address that the server printed when it "
-                                            "started: it has the key."))
-
-
 def from_refusal(refusal: Refused) -> Problem:
     """The problem for a refusal: too late, not yours, malformed, key reused, or a rule's no."""
     for kind, status, code in (

@@ -1,1 +1,1 @@
-"""The pens: each takes the same drawing, to a PDF, to an SVG or to a log."""
+"""The pens: each takes the same drawing, to a PDF or to an SVG; the tests have one to a log."""

@@ -143,20 +143,20 @@ def flip(x: float, lang: str, width: float = 0.0) -> float:
 
 
 def _table(pen: Pen, ink: Ink, lang: str, table: Table) -> None:
-    _row(pen, ink, table, HEAD, NAMES, SHADE)
+    _row(pen, ink, HEAD, NAMES, SHADE)
     for n, name in enumerate(table.names):
         line(pen, name, flip(table.column(n) + table.wide / 2, lang), HEAD + NAMES - 4,
              style("strong", lang, 12), lang, dark(ink), width=table.wide - 2, user=True)
     for n, row in enumerate(table.rows):
         y = HEAD + NAMES + n * table.high
-        _row(pen, ink, table, y, table.high, WHITE if n % 2 else None)
+        _row(pen, ink, y, table.high, WHITE if n % 2 else None)
         _round(pen, ink, lang, table, row, y)
-    _row(pen, ink, table, table.bottom, SUM, SHADE)
+    _row(pen, ink, table.bottom, SUM, SHADE)
     _sums(pen, ink, lang, table)
     _columns(pen, ink, lang, table)
 
 
-def _row(pen: Pen, ink: Ink, table: Table, y: float, high: float, fill: str | None) -> None:
+def _row(pen: Pen, ink: Ink, y: float, high: float, fill: str | None) -> None:
     pen.path(shapes.rect(EDGE, y, WIDE - 2 * EDGE, high), fill=ink(fill, None),
              stroke=quiet(ink), width=0.15)
 

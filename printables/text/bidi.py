@@ -10,17 +10,12 @@ from __future__ import annotations
 from functools import lru_cache
 
 from printables.text import bidi_implicit as implicit
-from printables.text.bidi_explicit import ISOLATES, REMOVED, Explicit, base_level, classes_of
+from printables.text.bidi_explicit import ISOLATES, REMOVED, Explicit, classes_of
 
 LRI, FSI, PDI = "\u2066", "\u2068", "\u2069"
 ABOVE = {"L": (0, 1), "R": (1, 0), "EN": (2, 1), "AN": (2, 1)}  # added to even, to odd levels
 MIRRORED = {a: b for pair in ("()", "[]", "{}", "<>", "«»", "‹›", "≤≥", "⟨⟩", "⁅⁆", "❨❩")
             for a, b in ((pair[0], pair[1]), (pair[1], pair[0]))}
-
-
-def direction_level(text: str) -> int:
-    """The paragraph's own direction, 0 or 1, by its first letter."""
-    return base_level(classes_of(text))
 
 
 @lru_cache(maxsize=4096)

@@ -29,6 +29,16 @@ class Thumb:
         expect(self.page.locator(where).first).to_contain_text(words)
 
 
+def power_cut(server: Server, *pages: Page) -> None:
+    """The server dies and comes back; meanwhile every page says that it is cut off."""
+    server.kill()
+    for page in pages:
+        expect(page.locator("#offline")).to_be_visible()
+    server.start()
+    for page in pages:
+        expect(page.locator("#offline")).to_be_hidden()
+
+
 def version(server: Server, opened: dict[str, Any]) -> int:
     answer = server.api("GET", f"/tables/{opened['table']}", opened["token"])
     return int(answer.json()["version"])

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import hold, join, let_go
 from tests.browser.server import Server
-from tests.browser.taps import Thumb
+from tests.browser.taps import Thumb, power_cut
 
 pytestmark = pytest.mark.deep
 SLEUTHS = {1: "Dr. Lotem", 2: "The Archivist", 3: "The Driver"}
@@ -153,10 +153,7 @@ def test_an_evening_of_sleuths_and_the_next_one_after_a_power_cut(
     gm.tap("#do-end_evening-0 button")
     seats[3].sees("Until the next evening")
 
-    server.kill()
-    expect(seats[2].page.locator("#offline")).to_be_visible()
-    server.start()
-    expect(seats[2].page.locator("#offline")).to_be_hidden()
+    power_cut(server, seats[2].page)
     gm.page.goto(f"{url}/gm/page/recap")
     gm.sees("every word of it", ".story-told")
     gm.page.goto(f"{url}/gm")

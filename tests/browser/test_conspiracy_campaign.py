@@ -53,6 +53,14 @@ def settle(table: Table) -> None:
         table.do(name)
 
 
+def end_first_evening(table: Table) -> None:
+    table.do("wait_aside", 1)
+    table.do("wait_aside", 3)
+    table.do("end_round")
+    settle(table)
+    table.do("end_evening")
+
+
 def the_scene_has_its_moment(table: Table, gm: Thumb, seat: Thumb) -> None:
     """The last round ends on the GM's phone; all read how the scene ended and what it brought."""
     for number in (1, NEWCOMER):
@@ -73,12 +81,7 @@ def test_two_evenings_with_a_newcomer_one_who_is_away_and_one_without_a_phone(
     gm, noa = Thumb(table.join(0, "he")), Thumb(table.join(3, "he"))
     without_a_phone(gm, table.url, 2)
     taps = {"an action without a phone": act_for(gm, 2)}
-    table.do("wait_aside", 1)
-    table.do("wait_aside", 3)
-    table.do("end_round")
-    settle(table)
-    table.do("end_evening")
-
+    end_first_evening(table)
     before = gm.taps
     shira = comes(gm, phone("he"), table.url)
     taps["a newcomer, on the GM's phone"] = gm.taps - before

@@ -74,24 +74,9 @@ def test_slips_from_the_bowl_a_draw_by_hand_and_a_trail_won_by_backing(table: Ta
     gm, dana, avi = table.gm, table.seats[1], table.seats[2]
     for text, mark in zip(SLIPS, ("none", "none", "cold"), strict=True):
         type_in(gm, text, mark)
-    by_hand = unfold(gm, "tile-draw_rumours")
-    for text in SLIPS[:2]:
-        by_hand.locator(f"label:has-text('{text}')").click()
-    gm.click("#sure-draw > summary")
-    gm.click("[form=do-draw_rumours-0]")
-    expect(gm.locator(".slip.drawn")).to_have_count(2)
-    expect(avi.locator(".now h1")).to_be_visible()
-    gm.locator(f".slip.drawn:has-text('{SLIPS[1]}') button").click()
-    expect(gm.locator(".slip.drawn")).to_have_count(0)
+    draw_by_hand(gm, avi)
     assert table.meter("intrigue") == 8
-
-    slip = unfold(dana, "open-investigate-1").locator(f"details:has-text('{SLIPS[2]}')")
-    slip.locator("> summary").click()
-    slip.locator("button").click()
-    expect(avi.locator(".file .kind.cold_trail").first).to_be_visible()
-    dana.click("#sure-use_backing-1 > summary")
-    dana.click("#do-use_backing-1 button")
-    expect(avi.locator(".ratings .spent")).to_be_visible()
+    win_by_backing(dana, avi)
     assert table.meter("rumour_points") == 12 and table.meter("backing") == 0
 
     unfold(gm, "tile-start_follow_up").locator("button").last.click()
@@ -102,6 +87,38 @@ def test_slips_from_the_bowl_a_draw_by_hand_and_a_trail_won_by_backing(table: Ta
     assert table.view()["scene"]["round"]["difficulty"] == 1
 
     unfold(avi, "open-wait_aside-2").locator("button.primary").click()
+    act_with_an_asset(dana)
+    gm.click("#do-end_round-0 button")
+    expect(gm.locator("#tile-buy_pressure")).to_be_visible()
+    expect(dana.locator(".assets .used")).to_be_visible()
+    dana.click("#do-refresh_asset-1-1 button")
+    expect(dana.locator(".assets .used")).to_have_count(0)
+
+
+def draw_by_hand(gm: Page, avi: Page) -> None:
+    by_hand = unfold(gm, "tile-draw_rumours")
+    for text in SLIPS[:2]:
+        by_hand.locator(f"label:has-text('{text}')").click()
+    gm.click("#sure-draw > summary")
+    gm.click("[form=do-draw_rumours-0]")
+    expect(gm.locator(".slip.drawn")).to_have_count(2)
+    expect(avi.locator(".now h1")).to_be_visible()
+    gm.locator(f".slip.drawn:has-text('{SLIPS[1]}') button").click()
+    expect(gm.locator(".slip.drawn")).to_have_count(0)
+
+
+def win_by_backing(dana: Page, avi: Page) -> None:
+    slip = unfold(dana, "open-investigate-1").locator(f"details:has-text('{SLIPS[2]}')")
+    slip.locator("> summary").click()
+    slip.locator("button").click()
+    expect(avi.locator(".file .kind.cold_trail").first).to_be_visible()
+    dana.click("#sure-use_backing-1 > summary")
+    dana.click("#do-use_backing-1 button")
+    expect(avi.locator(".ratings .spent")).to_be_visible()
+
+
+def act_with_an_asset(dana: Page) -> None:
+    """The +3 that the other one has just left is used too."""
     dana.click("#do-declare_action-1 label:has([value=science])")
     dana.click("#do-declare_action-1 label:has-text('חובב רדיו')")
     dana.click("[form=do-declare_action-1]")
@@ -110,11 +127,6 @@ def test_slips_from_the_bowl_a_draw_by_hand_and_a_trail_won_by_backing(table: Ta
     expect(dana.locator(".now .bonuses")).to_contain_text("+3")
     dana.click("#do-roll_dice-1 button")
     expect(dana.locator(".now .die")).to_have_count(2)
-    gm.click("#do-end_round-0 button")
-    expect(gm.locator("#tile-buy_pressure")).to_be_visible()
-    expect(dana.locator(".assets .used")).to_be_visible()
-    dana.click("#do-refresh_asset-1-1 button")
-    expect(dana.locator(".assets .used")).to_have_count(0)
 
 
 def test_pressure_the_warning_the_end_and_its_epilogue(table: Table) -> None:

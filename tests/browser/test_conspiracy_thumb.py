@@ -294,6 +294,12 @@ def fits(page: Page) -> None:
     assert page.evaluate(WIDEST) <= page.viewport_size["width"]  # type: ignore[index]
 
 
+def all_pages_fit(page: Page, url: str) -> None:
+    for path in ("", "/log", "/page/recap", "/page/rumours", "/page/ledger", "/page/case"):
+        page.goto(url + path)
+        fits(page)
+
+
 @pytest.mark.deep
 @pytest.mark.parametrize("lang", ["ru", "he"])
 def test_long_names_and_rumours_without_a_space_break_no_page(
@@ -333,8 +339,6 @@ def test_long_names_and_rumours_without_a_space_break_no_page(
         fits(page)
     table.do("end_evening")
     for role, page in (("gm", gm), ("seat", dana)):
-        for path in ("", "/log", "/page/recap", "/page/rumours", "/page/ledger", "/page/case"):
-            page.goto(f"{table.url}/{role}{path}")
-            fits(page)
+        all_pages_fit(page, f"{table.url}/{role}")
     gm.goto(f"{table.url}/gm/page/notes")
     fits(gm)

@@ -213,7 +213,7 @@ def premiere(evening: Evening) -> Evening:
                "lay_out_posters")
     while (state := evening.play().state).phase != "premiere":
         if state.phase == "production":
-            turn = state.round.order[state.round.turn]
+            turn = state.round.seat
             evening.api(turn).post(f"/tables/{evening.table}/commands/pass", {"seat": turn})
         elif state.round.stage == "curtain":
             evening.do("raise_curtain")

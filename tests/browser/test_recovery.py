@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from tests.browser.conftest import hold, in_thumbs_reach, join, let_go
 from tests.browser.keys import press
 from tests.browser.server import Server
+from tests.browser.taps import power_cut
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
@@ -49,12 +50,7 @@ def test_everyone_goes_on_by_themselves_after_the_server_was_killed(
 ) -> None:
     _, gm, seats = seated(server, phone)
     cards = [look(page) for page in seats]
-    server.kill()
-    for page in (gm, *seats):
-        expect(page.locator("#offline")).to_be_visible()
-    server.start()
-    for page in (gm, *seats):
-        expect(page.locator("#offline")).to_be_hidden()
+    power_cut(server, gm, *seats)
     assert [look(page) for page in seats] == cards
     gm.click("#do-begin_night-0 button")
     for page in seats:

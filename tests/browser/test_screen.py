@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import cycle, product
 
 import pytest
@@ -161,17 +162,20 @@ OUT_OF_SIGHT = """() => [...document.querySelectorAll(
   .map((part) => part.className || part.tagName)"""
 
 
+def do_at(evening: Evening, name: str, seat: int | None = None, **args: object) -> None:
+    told = evening.api(seat).post(f"/tables/{evening.table}/commands/{name}", args)
+    assert told.status_code == 200, told.get_json()
+
+
+def act(evening: Evening, seats: Iterable[int]) -> None:
+    for seat in seats:
+        do_at(evening, "declare_action", seat, talent="science", what=CASE)
+        do_at(evening, "type_in_dice", seat, first=6, second=5)
+
+
 def moments_of_a_case(evening: Evening) -> Iterator[str]:
     """An evening of Conspiracy, each kind of moment once."""
-    def do(name: str, seat: int | None = None, **args: object) -> None:
-        told = evening.api(seat).post(f"/tables/{evening.table}/commands/{name}", args)
-        assert told.status_code == 200, told.get_json()
-
-    def act(*seats: int) -> None:
-        for seat in seats:
-            do("declare_action", seat, talent="science", what=CASE)
-            do("type_in_dice", seat, first=6, second=5)
-
+    do = partial(do_at, evening)
     yield "before the case"
     for seat in evening.seats:
         do("write_sleuth", seat, sleuth=f"The Archivist of the {seat}th floor", science=8)
@@ -194,12 +198,12 @@ def moments_of_a_case(evening: Evening) -> Iterator[str]:
     do("declare_action", helper, talent="science", option="shoulder", what=CASE)
     yield "a scene begins"
     do("type_in_dice", helper, first=6, second=5)
-    act(*others)
+    act(evening, others)
     yield "everybody has acted"
     do("end_round")
     for _ in range(2):
         do("begin_round")
-        act(*evening.seats)
+        act(evening, evening.seats)
         do("end_round")
     yield "the conspirators choose"
     do("settle_scene")

@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from printables import fonts
 from printables.faces import FULL, Face
 from printables.pens.base import Pen
-from printables.pens.log import LogPen
 from printables.shapes import Box, Path
 from printables.text import Style, rise
+from tests.printables.log_pen import LogPen
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,8 @@ import lzma
 from collections.abc import Iterator
 from pathlib import Path
 
-from printables.text.bidi import direction_level, drawn, levels, order
+from printables.text.bidi import drawn, levels, order
+from printables.text.bidi_explicit import base_level, classes_of
 
 CASES = Path(__file__).parent / "BidiCharacterTest-15.0.0.txt.xz"
 
@@ -19,7 +20,7 @@ def cases() -> Iterator[list[str]]:
 
 
 def resolved(text: str, wanted: str) -> tuple[str, str, str]:
-    base = direction_level(text) if wanted == "2" else int(wanted)
+    base = base_level(classes_of(text)) if wanted == "2" else int(wanted)
     found, seen = levels(text, base), drawn(text)
     told = " ".join(str(found[i]) if i in set(seen) else "x" for i in range(len(text)))
     laid = " ".join(str(seen[i]) for i in order([found[i] for i in seen]))

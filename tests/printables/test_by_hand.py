@@ -31,7 +31,6 @@ from printables.decks.totem import look as totem_look
 from printables.decks.zero import cards as zero_cards
 from printables.decks.zero import marks as zero_marks
 from printables.faces import BLEED, FULL, Face
-from printables.pens.log import LogPen
 from printables.pens.pdf import PdfDocument
 from printables.sheets import BACKS, Options, Sheet
 from printables.sheets.margins import REACHED, marks, register
@@ -41,6 +40,7 @@ from printables.sheets.render import draw_page
 from printables.text import wording
 from tests.printables import conspiracy
 from tests.printables.decks import facts
+from tests.printables.log_pen import LogPen
 from tests.printables.tools import log, picture
 
 OFF = 0.5  # millimetres that a knife misses by

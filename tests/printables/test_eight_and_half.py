@@ -19,11 +19,11 @@ from printables.decks.eight_and_half import back, cards, crib, deal, held, look
 from printables.decks.eight_and_half.numerals import index
 from printables.faces import FULL, POKER, SAVER, Face, Ink
 from printables.pens.base import Pen
-from printables.pens.log import LogPen
 from printables.shapes import Path
 from tests.examples import in_depth
 from tests.printables import golden
 from tests.printables.eight_and_half import evening
+from tests.printables.log_pen import LogPen
 from tests.printables.test_colour_vision import SEEN, as_seen, unlike
 from tests.printables.tools import INKS, face_pdf, picture
 

@@ -13,7 +13,6 @@ from companion.i18n import LANGUAGES
 from printables.catalogue import Deck, all_decks
 from printables.faces import FULL, INKS, SAVER, Face, Ink
 from printables.pens.base import Pen
-from printables.pens.log import LogPen
 from printables.shapes import Box
 from printables.sheets import BACKS, Options, margins
 from printables.sheets.paper import PAPERS
@@ -21,6 +20,7 @@ from printables.sheets.plan import plan
 from tests.examples import DEEP
 from tests.printables import golden
 from tests.printables.decks import EVERY, PAIRS, faces, options, printed_well, sheets
+from tests.printables.log_pen import LogPen
 from tests.printables.tools import log, words
 
 # Every language in full ink; in the deep run in the ink saver too.

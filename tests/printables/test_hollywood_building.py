@@ -17,7 +17,6 @@ from printables.decks import hollywood
 from printables.decks.hollywood import dice, folded, frame, statuettes, tent
 from printables.decks.hollywood.affiliations import PICTURE
 from printables.faces import FULL, INKS, Face, Ink
-from printables.pens.log import LogPen
 from printables.shapes import Path
 from printables.sheets import Options
 from printables.sheets.margins import marks
@@ -27,6 +26,7 @@ from printables.sheets.render import render
 from tests.printables.hollywood import FACTS
 from tests.printables.listen import heard
 from tests.printables.listen import lines as lines_of
+from tests.printables.log_pen import LogPen
 from tests.printables.tools import face_pdf, ink_used, log, picture
 
 SHEETS = {sheet.name: sheet for sheet in hollywood.SHEETS}

@@ -10,12 +10,12 @@ import pytest
 
 from printables.art import BLACK, PENCIL, RIBBON
 from printables.catalogue import Deck
-from printables.pens.log import LogPen
 from printables.sheets import Sheet
 from printables.sheets.plan import plan
 from printables.sheets.render import draw_page
 from tests.examples import DEEP
 from tests.printables.decks import PAIRS, How, options, printed, saves, sheets
+from tests.printables.log_pen import LogPen
 
 # Scales, rulers and a red cross, all of them hairs, that must be the same in either ink.
 NOTHING_TO_SAVE = {"alignment"}

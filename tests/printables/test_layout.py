@@ -8,7 +8,6 @@ import pytest
 
 from companion.engine.words import say
 from printables import fonts, text
-from printables.pens.log import LogPen
 from printables.text import (
     MissingGlyph,
     Style,
@@ -23,6 +22,7 @@ from printables.text import (
 )
 from printables.text.column import MIDWAY, Column
 from printables.text.layout import Block, lay_out
+from tests.printables.log_pen import LogPen
 
 
 def seen(block: Block) -> list[str]:

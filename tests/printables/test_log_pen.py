@@ -6,8 +6,8 @@ import pytest
 
 from printables import shapes
 from printables.faces import FULL, SAVER, Ink
-from printables.pens.log import LogPen
 from tests.printables import golden
+from tests.printables.log_pen import LogPen
 from tests.printables.sample import FACE
 from tests.printables.tools import log
 

@@ -16,9 +16,9 @@ from printables.decks.zero.signs import TINTS, sign
 from printables.decks.zero.threads import lobes, threads
 from printables.faces import FULL, SAVER, Face, Ink, as_svg
 from printables.pens.base import Pen
-from printables.pens.log import LogPen
 from printables.shapes import Path
 from tests.printables import golden
+from tests.printables.log_pen import LogPen
 from tests.printables.test_colour_vision import SEEN, apart, as_seen, told_apart
 from tests.printables.tools import INKS, face_pdf, log, log_of_all, picture
 

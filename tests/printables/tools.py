@@ -15,9 +15,9 @@ from pdfminer.pdftypes import resolve1
 from PIL import Image
 
 from printables.faces import FULL, SAVER, Face, Ink
-from printables.pens.log import LogPen
 from printables.pens.pdf import PdfDocument
 from printables.shapes import Box
+from tests.printables.log_pen import LogPen
 
 MM = 72 / 25.4
 INKS = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)

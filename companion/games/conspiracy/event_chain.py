@@ -95,7 +95,7 @@ def escalatable(state: State) -> list[int]:
 
 def gm_may_choose(state: State, after: Aftermath) -> bool:
     """Whether to ask the GM; also without intrigue, since skipping would betray the purse."""
-    buys = after.kind == "trap" or (after.kind == "false_trail" and not after.won)
+    buys = rules.sells_conspiracy(after.kind, after.won)
     return buys or asked_to_escalate(state, after)
 
 

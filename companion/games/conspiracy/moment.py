@@ -22,6 +22,24 @@ def moment(state: State, viewer: Viewer) -> str:
     return next((name for name, fits in MOMENTS[viewer.role] if fits(state, seat)), LEISURE)
 
 
+def at_table(state: State) -> bool:
+    return state.running and not state.over
+
+
+def bid_lies(state: State) -> bool:
+    return state.mind is not None and (state.mind.gm is not None or state.mind.team is not None)
+
+
+def purses_open(state: State) -> bool:
+    """Whether meters may change: not while a bid lies sealed, since that must stay covered."""
+    return at_table(state) and not bid_lies(state)
+
+
+def cauldron_free(state: State) -> bool:
+    """Whether the cauldron may be touched; not while the GM holds two rumours."""
+    return purses_open(state) and not state.drawn
+
+
 def at_leisure(state: State) -> bool:
     """Whether nothing waits to be played, so that all may do what they like."""
     return not (state.scene or state.mind or state.aftermath or state.victory_proposed)
@@ -37,12 +55,12 @@ def owes(state: State, seat: int) -> bool:
     bids = state.mind is not None and state.mind.team is None
     chooses = state.aftermath is not None and state.aftermath.turn == "team" and not state.drawn
     for_team = seat == state.secretary and (bids or chooses)
-    return state.running and not state.over and (for_team or may_act(state, seat))
+    return at_table(state) and (for_team or may_act(state, seat))
 
 
 def adding(state: State) -> bool:
     """Whether all addable proposals can go into the cauldron now, as one batch."""
-    free = state.running and not state.over and not state.drawn and at_leisure(state)
+    free = cauldron_free(state) and at_leisure(state)
     return free and batch_account(state, addable(state)).ready
 
 

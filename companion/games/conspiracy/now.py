@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from companion.engine.game import GM, Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say, listed, say
 from companion.games.conspiracy.content import CLOSED, END, KINDS, ROUNDS, evening_named
 from companion.games.conspiracy.moment import moment, open_actions, round_now
 from companion.games.conspiracy.state import State
@@ -90,7 +90,7 @@ TO_SET = say("Tell the sleuths where they are and what is wrong there. Then set 
 
 def _acting(state: State, seat: int) -> Lines:
     waiting = open_actions(state)
-    names = ", ".join(state.name(each) for each, _ in waiting)
+    names = listed([state.name(each) for each, _ in waiting])
     if any(action.stage == "declared" for _, action in waiting):
         return names, say("Say how hard it is if it is harder or easier than usual; then they "
                           "roll.")

@@ -118,26 +118,36 @@ def _spans(first: State, last: State, viewer: Viewer) -> tuple[MeterSpan, ...]:
 
 def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
     event, before, after = happening.event, happening.before, happening.after
+    evening.added += _added(event, after)
+    evening.gone += _gone(event, before)
     if isinstance(event, gm_actions.EveningEnded):
         evening.ended = happening.at
         evening.open = "scene" if before.scene else "mind" if before.mind else ""
     elif isinstance(event, scenes.SceneEnded):
         evening.scenes.append(_scene(event, before, evening.doing))
         evening.doing = []
-    elif isinstance(event, cauldron.RumoursAdded):
-        evening.added += [after.rumours[key].text for key in event.keys]
-    elif isinstance(event, cauldron.RumourTypedIn):
-        evening.added.append(event.text)
-    elif isinstance(event, cauldron.RumoursMarked):
-        evening.gone += [before.rumours[key].text for key in event.out(before)]
-    elif isinstance(event, cauldron.RumoursLeftOut):
-        evening.gone += [before.rumours[key].text for key in before.drawn]
     elif isinstance(event, TURNS):
         evening.turns += [told for told in [event.tell(before, after, viewer)] if told]
     elif deed := _deed(event, before, after):
         evening.doing = [*evening.doing, deed]
     elif viewer.is_gm and isinstance(event, gm_actions.RumourNoted | gm_actions.EveningNoted):
         evening.notes.append(_written(event, happening))
+
+
+def _added(event: Event, after: State) -> list[str]:
+    """The rumours that are new in the cauldron."""
+    if isinstance(event, cauldron.RumourTypedIn):
+        return [event.text]
+    keys = event.keys if isinstance(event, cauldron.RumoursAdded) else ()
+    return [after.rumours[key].text for key in keys]
+
+
+def _gone(event: Event, before: State) -> list[str]:
+    """The rumours that the GM drew and that did not go back."""
+    if isinstance(event, cauldron.RumoursMarked):
+        return [before.rumours[key].text for key in event.out(before)]
+    keys = before.drawn if isinstance(event, cauldron.RumoursLeftOut) else ()
+    return [before.rumours[key].text for key in keys]
 
 
 def _written(event: gm_actions.RumourNoted | gm_actions.EveningNoted, happening: Happening) -> Note:

@@ -1,9 +1,9 @@
-"""What makes up a roll: each bonus with its source, the target, and the chance."""
+"""What makes up a roll: each bonus with its source, the target, and what is left for the dice."""
 
 from __future__ import annotations
 
 from companion.games.conspiracy.content import SHOULDER, TRAIT
-from companion.games.conspiracy.rules import carried, option_cost, ways
+from companion.games.conspiracy.rules import carried, option_cost
 from companion.games.conspiracy.scene import Action, Bonus, Scene
 from companion.games.conspiracy.state import Sleuth, State
 
@@ -53,11 +53,6 @@ def target(action: Action) -> int:
 def needed(state: State, scene: Scene, seat: int, action: Action) -> int:
     """What the two dice must show together."""
     return target(action) - sum(bonus.value for bonus in bonuses(state, scene, seat, action))
-
-
-def chance(state: State, scene: Scene, seat: int, action: Action) -> int:
-    """The exact chance in 36ths."""
-    return ways(needed(state, scene, seat, action))
 
 
 def short_by(state: State, scene: Scene, seat: int, action: Action) -> int:

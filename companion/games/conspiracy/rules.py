@@ -152,8 +152,13 @@ def may(scene: Ended, after: Mapping[str, int], risen: bool, switches: Switches)
     )
 
 
+def sells_conspiracy(kind: str, won: bool) -> bool:
+    """Whether the GM may buy conspiracy after such a scene: a trap, or a lost false trail."""
+    return kind == "trap" or (kind == "false_trail" and not won)
+
+
 def _may_buy(scene: Ended, intrigue: int, conspiracy: int) -> int:
-    if scene.kind != "trap" and not (scene.kind == "false_trail" and not scene.won):
+    if not sells_conspiracy(scene.kind, scene.won):
         return 0
     return min(scene.level, intrigue // INTRIGUE_FOR_CONSPIRACY, METER_END - conspiracy)
 

@@ -207,7 +207,8 @@ def _action(state: State, scene: Scene, seat: int, action: Action,
             viewer: Viewer) -> ActionView:
     aside = action.option == "aside"
     bonuses = () if aside else rolls.bonuses(state, scene, seat, action)
-    needed = rolls.target(action) - sum(bonus.value for bonus in bonuses)
+    helped = sum(bonus.value for bonus in bonuses)
+    needed = rolls.target(action) - helped
     return ActionView(
         seat=seat,
         sleuth=state.name(seat),
@@ -221,7 +222,7 @@ def _action(state: State, scene: Scene, seat: int, action: Action,
         needed=needed,
         chance=0 if aside else rules.ways(needed),
         dice=action.dice,
-        total=sum(action.dice) + rolls.target(action) - needed if action.dice else None,
+        total=sum(action.dice) + helped if action.dice else None,
         lacks=max(0, needed - sum(action.dice)) if action.dice else None,
         success=action.success,
     )

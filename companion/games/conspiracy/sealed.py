@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.engine.play import Play
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.base import bid_lies
 from companion.games.conspiracy.events.mind_game import BidLaid, BidsOpened
+from companion.games.conspiracy.moment import bid_lies
 
 SEALED = say("The file would show the sealed bids. Open both bids first, then save the table.")
 

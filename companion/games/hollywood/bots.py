@@ -23,7 +23,7 @@ from companion.engine.game import GM, Command
 from companion.games.hollywood.commands import choices, post, premiere, roles, setup, turn
 from companion.games.hollywood.content import COMMUNIST, FILMS, PATRIOT
 from companion.games.hollywood.dealing import die_key
-from companion.games.hollywood.rules import SYMBOLS
+from companion.games.hollywood.rules import NET
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import token_holders, why_not_perform
 
@@ -31,7 +31,6 @@ SET_UP: dict[str, type[Command]] = {
     "roles": setup.DealRoles, "affiliations": setup.DealAffiliations, "dusk": setup.SkipNight,
     "hands": setup.DealHands, "dice": setup.RollDice, "posters": setup.LayOutPosters,
 }
-NET = {symbol: patriots - communists for symbol, (patriots, communists) in SYMBOLS.items()}
 
 
 def leaning(state: State, seat: int) -> int:
@@ -74,7 +73,7 @@ def due(state: State) -> Sequence[int]:
     """The seats whose choices the film waits for, in the order in which bots make them."""
     round_ = state.round
     if state.phase == "production":
-        return tuple(round_.discards) or (round_.order[round_.turn],)
+        return tuple(round_.discards) or (round_.seat,)
     return DUE[round_.stage](state) if state.phase == "post" and round_.stage in DUE else ()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, listed, say, say_n
 from companion.games.hollywood.casting import deal_roles
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
@@ -48,7 +48,7 @@ def _must_add(state: State, seats: list[int], count: int) -> Say:
     if len(seats) == 1:
         return say_n("{player} must add {n} card, face down.",
                      "{player} must add {n} cards, face down.", count, player=state.name(seats[0]))
-    names = ", ".join(state.party.names[seat] for seat in seats)
+    names = listed([state.party.names[seat] for seat in seats])
     return say_n("Each of them must add {n} card, face down: {names}.",
                  "Each of them must add {n} cards, face down: {names}.", count, names=names)
 

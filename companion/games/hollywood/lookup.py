@@ -264,7 +264,7 @@ def moments(state: State) -> set[str]:
     """What the moment is about: phase, stage, and the roles of the player in turn."""
     found: set[str] = {state.phase, state.round.stage}
     if state.phase == "production":
-        found.update(state.roles[state.round.order[state.round.turn]])
+        found.update(state.roles[state.round.seat])
         found.update({"ghosts"} if state.ghosts else ())
     return found
 

@@ -14,7 +14,7 @@ from math import comb
 from typing import Any
 
 from companion.engine.game import Viewer
-from companion.games.hollywood.rules import SYMBOLS
+from companion.games.hollywood.rules import NET
 from companion.games.hollywood.state import State
 
 
@@ -38,11 +38,6 @@ class OddsView:
     rows: tuple[Odds, ...]
 
 
-def net(symbol: str) -> int:
-    patriots, communists = SYMBOLS[symbol]
-    return patriots - communists
-
-
 @cache
 def spread(counts: tuple[tuple[int, int], ...], cards: int) -> Mapping[int, float]:
     """How often each difference (patriot minus communist symbols) comes, of all draws."""
@@ -61,9 +56,9 @@ def spread(counts: tuple[tuple[int, int], ...], cards: int) -> Mapping[int, floa
 def film_odds(state: State, cards: int, likely: bool = False) -> Odds:
     box = state.options.box
     deck = box.deck(state.players, state.options.even(state.players))
-    worths = Counter(net(box.cards[card].symbol) for card in deck)
+    worths = Counter(NET[box.cards[card].symbol] for card in deck)
     found = spread(tuple(sorted(worths.items())), cards)
-    lead = net(state.symbol)
+    lead = NET[state.symbol]
     patriots = sum(chance for margin, chance in found.items() if margin + lead > 0)
     tie = found.get(-lead, 0.0)
     return Odds(cards, 100 * patriots, 100 * tie, 100 * (1 - patriots - tie), likely)

@@ -35,8 +35,7 @@ class LookView:
 def _choosing(kind: DoingKind) -> Callable[[State, int], bool]:
     def there(state: State, seat: int) -> bool:
         doing = state.round.doing
-        return (doing is not None and doing.kind == kind
-                and state.round.order[state.round.turn] == seat)
+        return doing is not None and doing.kind == kind and state.round.seat == seat
     return there
 
 

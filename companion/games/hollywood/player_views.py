@@ -51,7 +51,7 @@ def player_view(state: State, seat: int, begins: int | None) -> PlayerView:
         roles=state.roles.get(seat, ()),
         begins=seat == begins,
         you=False,
-        in_turn=state.phase == "production" and state.round.order[state.round.turn] == seat,
+        in_turn=state.phase == "production" and state.round.seat == seat,
         dice=state.dice.get(seat, ()),
         tokens=state.tokens.get(seat, 0),
         cards=len(state.hands[seat]) if held else None,

@@ -10,6 +10,8 @@ from companion.games.hollywood.content import COMMUNIST, FILMS, PATRIOT, SIGNS
 SYMBOLS = {symbol: (signs.count(PATRIOT), signs.count(COMMUNIST))
            for symbol, signs in SIGNS.items()}
 
+NET = {symbol: patriots - communists for symbol, (patriots, communists) in SYMBOLS.items()}
+
 
 @dataclass(frozen=True)
 class Tally:

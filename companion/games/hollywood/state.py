@@ -93,6 +93,11 @@ class Round:
     cut: int | None = None  # the place of the card before the editor
 
     @property
+    def seat(self) -> int:
+        """The seat whose turn it is, in production."""
+        return self.order[self.turn]
+
+    @property
     def under_way(self) -> Doing:
         """The action under way, where there must be one."""
         assert self.doing is not None

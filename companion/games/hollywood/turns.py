@@ -27,7 +27,7 @@ def in_turn(state: State) -> int | None:
     """The seat that acts now; nobody does while a player still has to discard."""
     if state.phase != "production" or state.round.discards:
         return None
-    return state.round.order[state.round.turn]
+    return state.round.seat
 
 
 def at_leisure(state: State) -> int | None:
@@ -96,7 +96,7 @@ def next_to_tell(state: State) -> int | None:
 
 def must_report_now(state: State) -> bool:
     """Whether the turn under way has such a role; after a swap only the new one counts."""
-    held, doing = roles_to_report(state, state.round.order[state.round.turn]), state.round.doing
+    held, doing = roles_to_report(state, state.round.seat), state.round.doing
     return doing.role in held if doing else bool(held)
 
 

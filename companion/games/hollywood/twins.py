@@ -58,8 +58,8 @@ def _seen(play: Play, viewer: Viewer) -> Seen:
 
 
 def _look(state: State, viewer: Viewer, seen: Seen) -> None:
-    round_, mine = state.round, viewer.seat
-    in_turn = round_.order[round_.turn] if state.phase == "production" else None
+    """Note what lies open to this viewer in one state."""
+    round_ = state.round
     for seat, hand in state.hands.items():
         if viewer.may_know(seat):
             seen.cards |= set(hand)
@@ -67,16 +67,22 @@ def _look(state: State, viewer: Viewer, seen: Seen) -> None:
         seen.cards |= set(round_.film)
     if round_.poster:
         seen.keys.add(round_.poster)
-    if round_.doing and in_turn == mine:
+    if viewer.seat is not None:
+        _look_at_own(state, viewer.seat, seen)
+    seen.everyone = seen.everyone or state.phase == "finale"
+
+
+def _look_at_own(state: State, mine: int, seen: Seen) -> None:
+    """Note what lies before one player alone."""
+    round_ = state.round
+    if round_.doing and state.phase == "production" and round_.seat == mine:
         seen.cards |= set(round_.doing.cards)
         seen.keys |= set(round_.doing.keys)
-    if mine is not None:
-        seen.keys |= set(state.costumes.get(mine, ()))
-        if mine in round_.looks:
-            seen.cards |= set(round_.looks[mine].cards)
-        if mine == round_.editor and round_.cut is not None:
-            seen.cards.add(round_.film[round_.cut])
-    seen.everyone = seen.everyone or state.phase == "finale"
+    seen.keys |= set(state.costumes.get(mine, ()))
+    if mine in round_.looks:
+        seen.cards |= set(round_.looks[mine].cards)
+    if mine == round_.editor and round_.cut is not None:
+        seen.cards.add(round_.film[round_.cut])
 
 
 def _pairs(records: Sequence[Record], viewer: Viewer, seen: Seen) -> None:

@@ -184,7 +184,7 @@ def _making(state: State) -> dict[str, Any]:
     """Describe the film in the making: whose turn it is, what may be done, the poster."""
     round_, producing = state.round, state.phase == "production"
     return {
-        "turn": round_.order[round_.turn] if producing else None,
+        "turn": round_.seat if producing else None,
         "order": round_.order[round_.turn:] if producing else (),
         "options": options_of(state),
         "performed": round_.performed,

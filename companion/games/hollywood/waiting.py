@@ -26,7 +26,7 @@ def owes(state: State, seat: int) -> str:
 
 
 def _in_production(state: State, seat: int) -> str:
-    if seat != state.round.order[state.round.turn] or state.round.done:
+    if seat != state.round.seat or state.round.done:
         return ""
     doing = state.round.doing
     if doing and doing.kind in ("posters", "music", "costumes"):

@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from companion.engine.game import Event
 from companion.games.totem import events
 from companion.games.totem.grabs import still_asked
-from companion.games.totem.piles import cards_left, is_over
+from companion.games.totem.piles import cards_left
+from companion.games.totem.rules import is_over
 from companion.games.totem.state import Deal, State
 
 
@@ -22,7 +23,7 @@ def play_out(state: State, event: Event) -> Iterable[Event]:
     deal = after.deal
     if deal and deal.grab and not still_asked(deal):
         yield from play_out(after, events.Settled({}))
-    elif deal and not deal.grab and is_over(deal):
+    elif deal and not deal.grab and is_over(deal.playing):
         yield events.Ended(places(after))
 
 
@@ -38,4 +39,4 @@ def places(state: State) -> dict[int, int]:
 
 
 def _by_cards_left(deal: Deal) -> bool:
-    return not deal.turn or (deal.apart and is_over(deal))
+    return not deal.turn or (deal.apart and is_over(deal.playing))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, listed, say, say_n
 from companion.games.totem.content import LEFT, RIGHT
 from companion.games.totem.grabs import still_asked
 from companion.games.totem.piles import counts_to_three, waits_for_count
@@ -78,7 +78,7 @@ def _victory(state: State, seats: Sequence[int], seat: int | None,
     yours, one, several = said
     if list(seats) == [seat]:
         return yours
-    names = ", ".join(state.party.names[each] for each in seats)
+    names = listed([state.party.names[each] for each in seats])
     return (one if len(seats) == 1 else several).about(names=names)
 
 
@@ -141,7 +141,7 @@ def _grabbed(state: State, deal: Deal, at: str, seat: int | None) -> Lines:
 
 
 def _hands(state: State, claims: Sequence[str]) -> Say:
-    names = ", ".join(state.party.names[seat_of(name)] for name in claims)
+    names = listed([state.party.names[seat_of(name)] for name in claims])
     if len(claims) == 2:
         return say("Two hands on the totem: {names}.", names=names)
     return say("{n} hands on the totem: {names}.", n=len(claims), names=names)

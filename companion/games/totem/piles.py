@@ -33,14 +33,18 @@ def open_cards(deal: Deal) -> OpenCards:
     found = OpenCards({name: _calling(pile) for name, pile in piles.items()}, deal.dealt_for,
                  last=frozenset(name for name, pile in piles.items() if not pile.down),
                  bare=frozenset(name for name, pile in piles.items() if not pile.up))
-    dead = {name for names in found.duels for name in names
+    if settled := _settled(piles, found):
+        found = replace(found, tops={name: None if name in settled else top
+                                     for name, top in found.tops.items()})
+    if deal.reveal:
+        found = replace(found, tops={**found.tops, NOBODY: OUTWARD}, last=found.last | {NOBODY})
+    return found
+
+
+def _settled(piles: Mapping[str, Pile], found: OpenCards) -> set[str]:
+    """Those in duels that are over: the call of every card in them has ended."""
+    return {name for names in found.duels for name in names
             if all(_lapsed(piles[other], found) for other in names)}
-    if dead:
-        alive = {name: None if name in dead else top for name, top in found.tops.items()}
-        found = replace(found, tops=alive)
-    if not deal.reveal:
-        return found
-    return replace(found, tops={**found.tops, NOBODY: OUTWARD}, last=found.last | {NOBODY})
 
 
 def _calling(pile: Pile) -> str | None:
@@ -163,17 +167,6 @@ def part(deal: Deal, order: list[str]) -> Deal:
         piles[name] = (evolve(whole, down=whole.down[:half]) if name.endswith("right")
                        else Pile(whole.down[half:]))
     return keep_turn(evolve(deal, piles=piles, turn=order[0], before=None, said=()))
-
-
-def is_over(deal: Deal) -> bool:
-    """Whether the game is over: fewer than two play; with separate hands, each player has
-    emptied one pack, or one player both."""
-    if not deal.apart:
-        return len(deal.playing) < 2
-    empty: dict[str, int] = {owner(name): 0 for name in deal.piles}
-    for name, pile in deal.piles.items():
-        empty[owner(name)] += not pile.size
-    return min(empty.values()) > 0 or max(empty.values()) > 1
 
 
 def cards_left(deal: Deal, who: str) -> int:

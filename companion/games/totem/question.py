@@ -25,9 +25,9 @@ from companion.games.totem.content import (
     specials,
 )
 from companion.games.totem.editions import LOSER_PILE, TURNS_NEXT, as_played, turns_next
-from companion.games.totem.rules import OpenCards, Outcome, resolve
+from companion.games.totem.rules import OpenCards, Outcome, is_over, resolve
 from companion.games.totem.state import Options
-from companion.games.totem.verdict import CHOICES, SHAPE, Verdict, is_over, listed, verdict_of
+from companion.games.totem.verdict import CHOICES, SHAPE, Verdict, hand_names, verdict_of
 
 NOTHING = "-"  # on a page: stated that no open card counts, not merely left out
 LEAST = 2  # cards, or statements that there is none, that a page needs before it can judge
@@ -174,7 +174,7 @@ def _check_marked(asked: WhoTakesWhat, unmarked: Sequence[str]) -> None:
     if found.fault or not (found.duels or found.all_grab):
         raise Refused(say("Still to mark: {names}. Where no card counts, tap “No open card that "
                           "counts”; whoever does not play has no name here.",
-                          names=listed(unmarked)))
+                          names=hand_names(unmarked)))
 
 
 def _check_names(cards: OpenCards) -> None:

@@ -180,3 +180,10 @@ def _fault(cards: OpenCards, name: str) -> Outcome:
 def _gone(cards: OpenCards, names: Sequence[str]) -> tuple[str, ...]:
     """Those of them without a face-down card, who are out and so win."""
     return tuple(name for name in names if name in cards.last)
+
+
+def is_over(left: Sequence[str]) -> bool:
+    """Whether the game is over for those with a card left: fewer than two players have one, or
+    with separate hands nobody has both hands any more."""
+    apart = any(owner(name) != name for name in left)
+    return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)

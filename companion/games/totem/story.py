@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.engine.game import Event
 from companion.engine.story import Story, told_once
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, listed, say, say_n
 from companion.games.totem.events import Fell, Penalised, Settled
 from companion.games.totem.now import moment, now
 from companion.games.totem.piles import cards_left
@@ -39,7 +39,7 @@ def _headline(state: State) -> Say:
     first = [column.name for column in score_pad(state).columns if column.leads and column.total]
     if not first:
         return now(state, moment(state))[0]
-    return say("The ladder is led by: {names}.", names=", ".join(first))
+    return say("The ladder is led by: {names}.", names=listed(first))
 
 
 def told_of(play: Any) -> Tally:

@@ -8,8 +8,8 @@ from typing import Annotated, Any
 
 from companion.engine.evolve import evolve
 from companion.engine.view_schema import list_of, object_of, one_of, type_schema
-from companion.engine.words import Say, say
-from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, hand_name, owner
+from companion.engine.words import Say, listed, say
+from companion.games.totem.content import COLOUR, INWARD, OUTWARD, SPECIAL_NAMES, hand_name
 from companion.games.totem.reasons import GOES_UNDER, TAKES_OWN_TOO, together
 from companion.games.totem.rules import (
     ALL_PILES,
@@ -88,12 +88,6 @@ def verdict_of(cards: OpenCards, found: Outcome) -> Verdict:
         why=_with_hand_names(whole_reason(found)))
 
 
-def is_over(left: Sequence[str]) -> bool:
-    """Whether the game is over: one is left, or with separate hands nobody has both."""
-    apart = any(owner(name) != name for name in left)
-    return len({owner(name) for name in left}) < 2 or (apart and len(left) == 2)
-
-
 def whole_reason(found: Outcome) -> Say:
     """The whole reason: what was settled before any grab, the grab, and what follows."""
     return together((*found.cites, found.why, *found.then))
@@ -107,17 +101,12 @@ def _with_hand_names(sentence: Say) -> Say:
     return evolve(sentence, values=values)
 
 
-def listed(names: Sequence[str]) -> Say | str:
-    if all(owner(name) == name for name in names):
-        return ", ".join(names)
-    first, *rest = names
-    if not rest:
-        return hand_name(first)
-    return say("{first}, {then}", first=hand_name(first), then=listed(rest))
+def hand_names(names: Sequence[str]) -> Say | str:
+    return listed([hand_name(name) for name in names])
 
 
 def _sentence(one: Transfer) -> Say:
-    to, giver = listed(one.to), hand_name(str(one.giver))
+    to, giver = hand_names(one.to), hand_name(str(one.giver))
     if one.what == ALL_PILES:
         return say("{name} takes all open piles.", name=to)
     if one.what == CENTRE:

@@ -188,14 +188,16 @@ class EnterHand(Entering):
     cards: tuple[str, ...] = board(say("Or the nine cards"))
 
     def entry(self, state: State) -> Entry:
-        for card in self.cards:
-            if card in state.shown:
-                raise Refused(open_already(card))
+        check_not_in(state.shown, self.cards)
         return entry_of(self.cards)
 
 
-def open_already(card: str) -> Say:
-    return say("{card} lies open on the table: it is in nobody's hand.", card=card_name(card))
+def check_not_in(shown: Collection[str], cards: Sequence[str]) -> None:
+    """Refuse a hand with a card that everybody sees."""
+    for card in cards:
+        if card in shown:
+            raise Refused(say("{card} lies open on the table: it is in nobody's hand.",
+                              card=card_name(card)))
 
 
 @dataclass
@@ -262,16 +264,18 @@ class Correct(pad.Correcting):
             return Entry(self.points)
         if len(self.cards) != HAND:
             raise Refused(say("Nine cards, or none and just the points."))
-        others = {seat: entry.cards for seat, entry in
-                  state.pad.rounds[self.round - 1].entries.items() if seat != self.seat}
-        pool = state.pool if self.round == state.round else ()
-        for card in self.cards:
-            if card in pool:
-                raise Refused(open_already(card))
-            if holder := next((seat for seat, cards in others.items() if card in cards), 0):
-                raise Refused(say("{name} has {card} in this round.", card=card_name(card),
-                                  name=state.party.names[holder]))
+        self._check_others(state)
         return entry_of(self.cards)
+
+    def _check_others(self, state: State) -> None:
+        """Refuse a card that lies in this round's pool or in another hand of the round."""
+        if self.round == state.round:
+            check_not_in(state.pool, self.cards)
+        for seat, other in state.pad.rounds[self.round - 1].entries.items():
+            for card in self.cards:
+                if seat != self.seat and card in other.cards:
+                    raise Refused(say("{name} has {card} in this round.", card=card_name(card),
+                                      name=state.party.names[seat]))
 
 
 COMMANDS: tuple[type[Command], ...] = (

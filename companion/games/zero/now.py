@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from companion.engine.game import SCREEN, Viewer
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, listed, say, say_n
 from companion.games.zero.content import HAND, pool_size
 from companion.games.zero.rules import winners
 from companion.games.zero.state import State
@@ -113,7 +113,7 @@ def _won(state: State) -> Say:
     """Say who won the last scored round, and with what."""
     points = {seat: entry.points for seat, entry in state.entered.items()}
     best = winners(points)
-    names = ", ".join(state.party.names[seat] for seat in best)
+    names = listed([state.party.names[seat] for seat in best])
     if state.zero in best and not points[best[0]]:  # false if a hand was corrected since
         return say("Zero! {name} wins the round.", name=state.party.names[state.zero])
     if len(best) == 1:
@@ -132,7 +132,7 @@ def _winner(state: State) -> Say:
     if len(best) == 1:
         return say_n("{name} wins with {n} point!", "{name} wins with {n} points!",
                      best[0].total, name=best[0].name)
-    return say("They share the victory: {names}!", names=", ".join(one.name for one in best))
+    return say("They share the victory: {names}!", names=listed([one.name for one in best]))
 
 
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {

@@ -15,7 +15,7 @@ from companion.engine.game import Party
 from companion.engine.pad import Pad
 from companion.engine.words import Say, say_n
 from companion.games.zero.content import pool_size
-from companion.games.zero.rules import last_turns, score
+from companion.games.zero.rules import last_turns, points
 
 Way = Literal["score", "followed", "phones"]
 Phase = Literal["deal", "play", "count", "scored", "over"]
@@ -45,7 +45,7 @@ class Entry:
 
 def entry_of(cards: Sequence[str]) -> Entry:
     """The line of a hand, counted."""
-    return Entry(score(cards).points, tuple(cards))
+    return Entry(points(cards), tuple(cards))
 
 
 @dataclass(frozen=True)

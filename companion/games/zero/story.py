@@ -13,7 +13,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.zero.content import card_name
 from companion.games.zero.events import Exchanged, ZeroShown
 from companion.games.zero.now import now
-from companion.games.zero.rules import score
+from companion.games.zero.rules import points
 from companion.games.zero.state import State
 from companion.games.zero.tally import score_pad
 
@@ -98,8 +98,7 @@ def bargains(play: Any) -> Iterator[Bargain]:
     """Yield the exchanges on phones, with the points that each saved."""
     for event, before, after in steps(play):
         if isinstance(event, Exchanged) and event.give:
-            lighter = (score(before.hands[event.seat]).points
-                       - score(after.hands[event.seat]).points)
+            lighter = points(before.hands[event.seat]) - points(after.hands[event.seat])
             yield Bargain(lighter, after.party.names[event.seat], after.round,
                           card_name(event.take))
 

@@ -17,7 +17,7 @@ from companion.engine.game import Viewer
 from companion.engine.play import Play, Record, replay
 from companion.games.zero.content import DECK, MOST_POINTS
 from companion.games.zero.game import ZERO
-from companion.games.zero.rules import score
+from companion.games.zero.rules import points
 from companion.games.zero.state import State
 from companion.games.zero.view import knows
 
@@ -93,7 +93,7 @@ def _event(event: Record, viewer: Viewer, swap: Swap, full: bool, rng: random.Ra
 def _entry(entry: Any, swap: Swap, full: bool, rng: random.Random) -> Any:
     if entry["cards"]:
         cards = sorted(_other(entry["cards"], swap), key=DECK.index)
-        return {"points": score(cards).points, "cards": cards}
+        return {"points": points(cards), "cards": cards}
     return entry if full else {**entry, "points": rng.randint(0, MOST_POINTS)}
 
 

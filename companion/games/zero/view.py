@@ -16,7 +16,7 @@ from companion.games.zero.parts import (
     MineView,
     PlayerView,
 )
-from companion.games.zero.rules import best_exchange, score, working
+from companion.games.zero.rules import best_exchange, points, score, working
 from companion.games.zero.shown import Shown
 from companion.games.zero.state import State
 from companion.games.zero.tally import score_pad
@@ -86,7 +86,7 @@ def _lessons(state: State) -> tuple[LessonView, ...]:
 def _lesson(state: State, seat: int) -> LessonView:
     turn, name = state.lessons[seat], state.party.names[seat]
     best = best_exchange(turn.hand, turn.pool)
-    made = score(state.hands[seat]).points
+    made = points(state.hands[seat])
     if best is None or best.points >= made:
         return LessonView(seat, name, made)
     return LessonView(seat, name, best.points, best.give, best.take)

@@ -135,6 +135,12 @@ def is_host() -> bool:
                       request.cookies.get("host", "")))
 
 
+def must_be_host() -> None:
+    if not is_host():
+        raise Problem(401, "not_the_host", say("Open the address that the server printed when it "
+                                               "started: it has the key."))
+
+
 def host_of(served: Services, cookies: Mapping[str, str]) -> bool:
     return hmac.compare_digest(cookies.get("host", "").encode(), host_cookie(served).encode())
 

@@ -17,10 +17,10 @@ from companion.engine.inventory import Inventory
 from companion.engine.words import Say
 from companion.tables import Table
 from companion.taps import Tap
-from companion.web.access.identity import Guest, gm, language, services
+from companion.web.access.identity import Guest, gm, language, must_be_host, services
 from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import read_form, tap_key
-from companion.web.pages.home import form_again, must_be_host, the_game
+from companion.web.pages.home import form_again, the_game
 from companion.web.pages.table import table_of
 from companion.web.render.box_rows import BoxRows
 from companion.web.render.faces import drawer

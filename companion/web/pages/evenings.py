@@ -20,10 +20,9 @@ from companion.games import GAMES
 from companion.store import evenings, guests
 from companion.store.evenings import TableRecord
 from companion.store.guests import KnownPerson
-from companion.web.access.identity import language, services
+from companion.web.access.identity import language, must_be_host, services
 from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import whole
-from companion.web.pages.home import must_be_host
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("evenings", __name__)

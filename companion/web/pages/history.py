@@ -82,7 +82,7 @@ def steps_in_force(play: Play, viewer: Viewer) -> Steps:
             for seq, of_it in groupby(lines, lambda line: line.seq)][::-1]
 
 
-def seats_that_saw(table: Table, keep: int | None = None) -> list[int]:
+def seats_that_saw(table: Table, keep: int | None) -> list[int]:
     seen = log.seen_since(services().store, table.id, first_gone(table, keep))
     return sorted({seat for seat, _ in seen} & set(table.state.party.seats))
 

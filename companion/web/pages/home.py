@@ -24,12 +24,12 @@ from companion.web.access.identity import (
     cookie_name,
     gm,
     host_cookie,
-    is_host,
+    must_be_host,
     services,
     set_cookie,
 )
 from companion.web.access.limits import tried
-from companion.web.errors import Problem, from_refusal, not_the_host, problem
+from companion.web.errors import Problem, from_refusal, problem
 from companion.web.pages.changed_options import changed_options
 from companion.web.pages.door import hold, own_device
 from companion.web.pages.double_submit import once_per_form
@@ -48,11 +48,6 @@ from companion.web.pages.shelf import check_title, on_the_desk
 from companion.web.render.pages import back_to, page, snapshot
 
 bp = Blueprint("home", __name__)
-
-
-def must_be_host() -> None:
-    if not is_host():
-        raise not_the_host()
 
 
 @bp.get("/host")

@@ -15,9 +15,8 @@ from flask import Blueprint, Response, make_response, request
 from companion import i18n
 from companion.engine.words import say
 from companion.games import GAMES
-from companion.web.access.identity import Guest, in_person, language, services
+from companion.web.access.identity import Guest, in_person, language, must_be_host, services
 from companion.web.errors import Problem, problem
-from companion.web.pages.home import must_be_host
 from companion.web.pages.pdf_jobs import Job, Progress, jobs
 from companion.web.pages.print_place import PrintPlace, of_table, place_at
 from companion.web.pages.table import pages_for

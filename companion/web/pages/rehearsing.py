@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Blueprint, Response, request
 
 from companion.store import rehearsals
-from companion.web.access.identity import gm, is_host, language, services
+from companion.web.access.identity import gm, is_host, language, must_be_host, services
 from companion.web.errors import problem
 from companion.web.pages.double_submit import once_per_form
-from companion.web.pages.home import enter, must_be_host, the_game
+from companion.web.pages.home import enter, the_game
 from companion.web.render.pages import back_to
 
 bp = Blueprint("rehearsing", __name__)

@@ -17,8 +17,8 @@ from companion.store import rooms, shelf
 from companion.store.rooms import Room, Seat
 from companion.store.shelf import ShelvedRoom
 from companion.tables import Unreadable
-from companion.web.access.identity import is_host, services
-from companion.web.errors import DAMAGED, from_refusal, not_the_host, problem
+from companion.web.access.identity import must_be_host, services
+from companion.web.errors import DAMAGED, from_refusal, problem
 from companion.web.pages.forms import whole
 from companion.web.render.pages import back_to, page
 
@@ -94,8 +94,7 @@ def on_the_desk() -> dict[str, Any]:
     going, archived, deleted = (shelf.part(store, name) for name in shelf.PARTS)
     here = [shown_room(each) for each in going.found]
     last = here[0] if here else None
-    campaigns = [each for each in map(shown_room, shelf.of_games(store, CAMPAIGNS))
-                 if each.so_far and last and each.room.id != last.room.id]
+    campaigns = _campaigns_besides(last)
     return {"newest": replace(last, over=is_over(last.room), newest=True) if last else None,
             "campaigns": campaigns,
             "rooms": [each for each in here[1:] if each not in campaigns],
@@ -106,11 +105,16 @@ def on_the_desk() -> dict[str, Any]:
                                              ("deleted", deleted)) if part.more}}
 
 
+def _campaigns_besides(last: Shown | None) -> list[Shown]:
+    """The games of many evenings that are not over, without the table played last."""
+    found = map(shown_room, shelf.of_games(services().store, CAMPAIGNS))
+    return [each for each in found if each.so_far and last and each.room.id != last.room.id]
+
+
 @bp.get("/shelf")
 def all_of_them() -> Response:
     """All tables, a page at a time: the open ones, the archived, the deleted."""
-    if not is_host():
-        raise not_the_host()
+    must_be_host()
     asked, first = one_line(request.args.get("q", ""))[:LONGEST_TITLE], whole_number("from")
     name = request.args.get("part", "")
     name = name if name in shelf.PARTS else "tables"
@@ -126,8 +130,7 @@ def whole_number(name: str) -> int:
 
 
 def room_or_404(room: str) -> ShelvedRoom:
-    if not is_host():
-        raise not_the_host()
+    must_be_host()
     shelved = shelf.find(services().store, room)
     if shelved is None:
         raise problem(404)

@@ -231,7 +231,7 @@ def hand(room: str, role: str, secret: str) -> Response:
     return hand_page(guest(room, role), secret, request.args.get("do", ""))
 
 
-def hand_page(who: Guest, secret: str, command: str = "", refusal: Refusal | None = None,
+def hand_page(who: Guest, secret: str, command: str, refusal: Refusal | None = None,
               status: int = 200) -> Response:
     """The hand's sheet: the script lays it over the table; without script it is a page."""
     table = table_of(who)

@@ -74,7 +74,7 @@ STAGE: Art = (
 def face(side: str, three: bool = False) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         frame.strip(pen, ink)
-        frame.picture(pen, ink, PICTURE, lambda p: _stage(p, ink))
+        frame.picture(pen, PICTURE, lambda p: _stage(p, ink))
         frame.caption(pen, ink, frame.TOP + PICTURE)
         frame.edge(pen, ink)
         stamp_roundel(pen, ink, side, frame.MIDDLE, frame.TOP + PICTURE / 2 + 1)

@@ -33,6 +33,8 @@ from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
 from printables.shapes import Path, polar, svg
 
+STEP = 2.2  # of a frame's corners
+
 
 def _turned(art: Art) -> Art:
     """A picture together with itself upside down."""
@@ -129,19 +131,18 @@ def _pearls(pen: Pen, ink: Ink, along: Path, length: float, size: float, pitch: 
              join="round", dash=(0, length / (2 * round(length / pitch / 2))))
 
 
-def _inner_corners(size: Size, x: float, y: float, step: float = 2.2
-                   ) -> tuple[tuple[float, float, float], ...]:
+def _inner_corners(size: Size, x: float, y: float) -> tuple[tuple[float, float, float], ...]:
     """Where the steps of a frame end, and the turn that brings each corner to the first."""
-    left, top = x + 2 * step, y + 2 * step
+    left, top = x + 2 * STEP, y + 2 * STEP
     right, bottom = size[0] - left, size[1] - top
     return (left, top, 0), (right, top, 90), (right, bottom, 180), (left, bottom, 270)
 
 
-def _stepped(size: Size, x: float, y: float, step: float = 2.2) -> Path:
+def _stepped(size: Size, x: float, y: float) -> Path:
     """A rectangle with three steps at each corner, as cinemas of the time have."""
     w, h = size[0] / 2 - x, size[1] / 2 - y
-    corner = ((-w, -h + 2 * step), (-w + step, -h + 2 * step), (-w + step, -h + step),
-              (-w + 2 * step, -h + step), (-w + 2 * step, -h))
+    corner = ((-w, -h + 2 * STEP), (-w + STEP, -h + 2 * STEP), (-w + STEP, -h + STEP),
+              (-w + 2 * STEP, -h + STEP), (-w + 2 * STEP, -h))
     mirrored = tuple((-px, py) for px, py in reversed(corner))
     lower = tuple((-px, -py) for px, py in (*corner, *mirrored))
     return shapes.polygon((*corner, *mirrored, *lower)).move(size[0] / 2, size[1] / 2)

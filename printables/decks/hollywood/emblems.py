@@ -26,7 +26,7 @@ def _chevron(y: float, thick: float) -> Path:
 
 EMBLEMS: dict[str, Emblem] = {
     "patriot": (_ring(SHIELD.scale(1.6), 0.8), shapes.star(0, 0, 5.8)),
-    "communist": (gear(0, 0, 9.6, 12, 0.17, 0.72), wheat(0, 6.4, 1.3)),
+    "communist": (gear(0, 0, 9.6, 12, 0.17, 0.72), wheat(6.4, 1.3)),
     "rising_star": (shapes.star(0, -1.9, 8.2) + _chevron(3.1, 1.8) + _chevron(5.9, 1.8),
                     shapes.star(0, -1.9, 5.4)),
 }
@@ -37,7 +37,7 @@ def emblem(pen: Pen, ink: Ink, side: str) -> None:
     pen.path(body, fill=ink(NIGHT, WHITE), stroke=ink(None, BLACK), width=HAIR, join="round")
     pen.path(heart, fill=dark(ink))
     if side == "communist":
-        pen.path(stalk(0, 6.4, 1.3), stroke=dark(ink), width=0.7)
+        pen.path(stalk(6.4, 1.3), stroke=dark(ink), width=0.7)
 
 
 def roundel(pen: Pen, ink: Ink, side: str) -> None:
@@ -48,7 +48,6 @@ def roundel(pen: Pen, ink: Ink, side: str) -> None:
     emblem(pen, ink, side)
 
 
-def stamp_roundel(pen: Pen, ink: Ink, side: str, x: float, y: float, scale: float = 1,
-                  turn: float = 0) -> None:
+def stamp_roundel(pen: Pen, ink: Ink, side: str, x: float, y: float) -> None:
     pen.stamp(f"hollywood-roundel-{side}-{ink.name}", lambda p: roundel(p, ink, side),
-              (-14.2, -14.2, 14.2, 14.2), x, y, turn, scale)
+              (-14.2, -14.2, 14.2, 14.2), x, y)

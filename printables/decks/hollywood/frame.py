@@ -53,7 +53,7 @@ def strip(pen: Pen, ink: Ink) -> None:
               (-BLEED, -BLEED, W + BLEED, H + BLEED))
 
 
-def picture(pen: Pen, ink: Ink, height: float, draw: Callable[[Pen], None]) -> None:
+def picture(pen: Pen, height: float, draw: Callable[[Pen], None]) -> None:
     """The upper part of the window: `draw` has its origin in the picture's middle."""
     with pen.group(clip=WINDOW), pen.group(
             MIDDLE, TOP + height / 2, clip=shapes.rect(-WIDE / 2, -height / 2, WIDE, height)):
@@ -75,7 +75,7 @@ def _caption(pen: Pen, ink: Ink, y: float) -> None:
 def card(pen: Pen, ink: Ink, height: float, draw: Callable[[Pen], None]) -> None:
     """Draw all that comes before a card's own words: a picture of this height above the caption."""
     strip(pen, ink)
-    picture(pen, ink, height, draw)
+    picture(pen, height, draw)
     caption(pen, ink, TOP + height)
     edge(pen, ink)
 

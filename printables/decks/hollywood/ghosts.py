@@ -135,7 +135,7 @@ def _stamp(pen: Pen, ink: Ink, name: str, art: Art) -> None:
     pen.stamp(f"ghost-{name}-{ink.name}", _painted(ink, art), (0, 0, 41, H))
 
 
-def stamp_ghost(pen: Pen, ink: Ink, x: float, y: float, scale: float = 1, number: int = 1) -> None:
+def stamp_ghost(pen: Pen, ink: Ink, x: float, y: float, scale: float, number: int = 1) -> None:
     """Draw a ghost. Where ink is saved it is recorded once for each size, so that its lines are as
     bold as those of the signs beside it."""
     drawn, larger = (scale, 1.0) if ink.saver else (1.0, scale)

@@ -49,7 +49,7 @@ def face(kind: str, event: str) -> Face:
     def draw(pen: Pen, ink: Ink, lang: str) -> None:
         side, symbols = SIDES[kind]
         frame.strip(pen, ink)
-        frame.picture(pen, ink, PICTURE, lambda p: scene(p, ink, side, symbols, event))
+        frame.picture(pen, PICTURE, lambda p: scene(p, ink, side, symbols, event))
         frame.caption(pen, ink, frame.TOP + PICTURE)
         frame.edge(pen, ink)
         frame.in_corners(pen, CORNER, lambda: _corner(pen, ink, side, symbols, event))

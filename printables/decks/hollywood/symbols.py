@@ -46,15 +46,15 @@ def gear(cx: float, cy: float, outer: float, teeth: int = 10, depth: float = 0.2
     return rim + shapes.Path((*middle.segments, ("Z", ())))
 
 
-def wheat(x: float, y: float, scale: float = 1) -> Path:
-    """An ear of wheat with its foot at x, y."""
+def wheat(y: float, scale: float) -> Path:
+    """An ear of wheat with its foot at y."""
     pairs = [GRAIN.scale(side, 1).move(0, -2.1 - 1.75 * i) for i in range(3) for side in (1, -1)]
     top = shapes.svg("M0-7C.75-7.7.75-8.9 0-9.9-.75-8.9-.75-7.7 0-7Z")
-    return shapes.join((*pairs, top)).scale(scale).move(x, y)
+    return shapes.join((*pairs, top)).scale(scale).move(0, y)
 
 
-def stalk(x: float, y: float, scale: float = 1) -> Path:
-    return shapes.line(0, 0, 0, -7.2).scale(scale).move(x, y)
+def stalk(y: float, scale: float) -> Path:
+    return shapes.line(0, 0, 0, -7.2).scale(scale).move(0, y)
 
 
 PATRIOT: Art = (
@@ -68,8 +68,8 @@ COMMUNIST: Art = (
     solid(OXBLOOD, gear(0, 0, 6.0)),
     stroke(NIGHT, 0.25, gear(0, 0, 6.0)),
     light(NIGHT, 1, shapes.rect(-0.75, 0, 1.5, 5.9)),
-    stroke(GOLD, 0.6, stalk(0, 5.3, 1.04)),
-    accent(GOLD, wheat(0, 5.3, 1.04)),
+    stroke(GOLD, 0.6, stalk(5.3, 1.04)),
+    accent(GOLD, wheat(5.3, 1.04)),
 )
 STICK = shapes.rect(-5.6, -2, 11.2, 2)
 

@@ -9,7 +9,8 @@ import pytest
 
 from companion.games.conspiracy.commands.actions import RollDice, talent_hint
 from companion.games.conspiracy.commands.aftermath import SettleScene
-from companion.games.conspiracy.commands.base import cauldron_free, idle, sleuth_choices
+from companion.games.conspiracy.commands.base import idle, sleuth_choices
+from companion.games.conspiracy.moment import cauldron_free
 from companion.games.conspiracy.scene import Aftermath
 from tests.games.conspiracy.table import THE_GM, Table
 from tests.games.conspiracy.test_actions import acting, action

@@ -11,7 +11,7 @@ import pytest
 from companion.engine.game import SCREEN
 from companion.engine.words import say
 from companion.games.conspiracy import accounts, rolls, rules
-from companion.games.conspiracy.rules import Switches
+from companion.games.conspiracy.rules import Switches, ways
 from companion.games.conspiracy.scene import Action, Bonus, Round, Scene, Shoulder
 from companion.games.conspiracy.state import (
     Asset,
@@ -84,7 +84,7 @@ def test_the_dice_must_bring_what_is_left_of_the_difficulty(option: str, needed:
     action, scene = replace(ACT, option=option), Scene(1, "trap", 1)
     assert rolls.target(action) == needed + 4
     assert rolls.needed(at_table(), scene, 1, action) == needed
-    assert rolls.chance(at_table(), scene, 1, action) == chance
+    assert ways(rolls.needed(at_table(), scene, 1, action)) == chance
 
 
 @pytest.mark.parametrize(("dice", "short"), [(None, 9), ((4, 4), 1), ((4, 5), 0), ((6, 6), -3)])

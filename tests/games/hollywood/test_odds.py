@@ -10,7 +10,8 @@ import pytest
 
 from companion.engine.game import SCREEN, Viewer
 from companion.games.hollywood.box import Box
-from companion.games.hollywood.odds import expected_cards, film_odds, net, odds, spread
+from companion.games.hollywood.odds import expected_cards, film_odds, odds, spread
+from companion.games.hollywood.rules import NET
 from companion.games.hollywood.state import State
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.table import MODERATOR, Table
@@ -26,7 +27,7 @@ def with_box(state: State, **options: Any) -> State:
 @pytest.mark.parametrize(("symbol", "worth"),
                          [("PP", 2), ("P", 1), ("N", 0), ("C", -1), ("CC", -2)])
 def test_a_symbol_is_worth_what_it_gives_the_patriots(symbol: str, worth: int) -> None:
-    assert net(symbol) == worth
+    assert NET[symbol] == worth
 
 
 @pytest.mark.parametrize(("cards", "found"), [
@@ -40,8 +41,8 @@ def test_every_draw_is_as_likely_as_any_other(cards: int, found: dict[int, float
 @pytest.mark.parametrize("cards", [1, 2])
 def test_odds_are_those_of_drawing_blindly(cards: int, poster: str, lead: int) -> None:
     state = with_box(scene(FOUR).state.with_round(poster=poster))
-    assert net(state.symbol) == lead
-    nets = [net(kind.symbol) for kind in state.options.box.cards]
+    assert NET[state.symbol] == lead
+    nets = [NET[kind.symbol] for kind in state.options.box.cards]
     draws = [sum(hand) + lead for hand in combinations(nets, cards)]
     found = film_odds(state, cards)
     assert found.cards == cards and not found.likely
@@ -66,7 +67,7 @@ def test_what_stays_in_the_box_at_small_tables_counts_for_nobody(
     table.set_up()
     state = with_box(table.state.with_round(poster="musical"), **even)
     found = film_odds(state, 1)
-    assert net(state.symbol) == 0
+    assert NET[state.symbol] == 0
     assert found.patriots == pytest.approx(100 * patriots)
     assert found.communists == pytest.approx(100 * communists)
 

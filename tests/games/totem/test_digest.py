@@ -5,9 +5,9 @@ The digest itself lies outside the repository: its lines stand here in short.
 
 from __future__ import annotations
 
-from importlib import import_module
-
 import pytest
+
+from tests.digest import check_proofs
 
 HELD = {
     "two to ten players": "cases.test_totem_is_for_two_to_ten",
@@ -174,7 +174,4 @@ HELD = {
 
 @pytest.mark.parametrize("line", HELD)
 def test_each_line_of_the_rules_has_its_tests(line: str) -> None:
-    for proof in HELD[line].split():
-        module, name = proof.rsplit(".", 1)
-        path = f"tests.{module}" if "." in module else f"tests.games.totem.test_{module}"
-        assert callable(getattr(import_module(path), name))
+    check_proofs("totem", HELD[line])

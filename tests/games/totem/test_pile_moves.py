@@ -14,14 +14,13 @@ from companion.games.totem.piles import (
     NOBODY,
     at_sight,
     fall,
-    is_over,
     keep_turn,
     next_turn,
     open_cards,
     part,
     turn,
 )
-from companion.games.totem.rules import about
+from companion.games.totem.rules import about, is_over
 from companion.games.totem.state import Deal, Grab, Options, Pile, Result
 from companion.games.totem.tally import winners, worth
 from tests.games.totem.table import Table
@@ -196,7 +195,7 @@ def test_with_hands_apart_it_ends_when_both_have_emptied_one_or_one_both(
 ) -> None:
     names = ("1/right", "2/right", "1/left", "2/left")
     piles = {name: Pile() if name in empty.split() else Pile(("x",)) for name in names}
-    assert is_over(Deal(piles, 2)) == over
+    assert is_over(Deal(piles, 2).playing) == over
 
 
 def test_cases_seven_and_eight_are_settled_at_sight() -> None:

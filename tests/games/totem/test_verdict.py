@@ -13,9 +13,10 @@ from companion.games.totem.rules import (
     OpenCards,
     Outcome,
     Transfer,
+    is_over,
     resolve,
 )
-from companion.games.totem.verdict import Verdict, is_over, listed, verdict_of
+from companion.games.totem.verdict import Verdict, hand_names, verdict_of
 
 DUEL = {"Dana": "s07-red", "Avi": "s07-green"}
 HANDS = {"Dana/right": "s01-red", "Avi/right": "s02-red", "Dana/left": "s03-red",
@@ -97,7 +98,7 @@ def test_the_reason_goes_from_what_comes_first_to_what_follows_and_names_hands()
     (["Dana/left", "Avi/right", "Avi/left"],
      "Dana, left hand, Avi, right hand, Avi, left hand")])
 def test_names_are_listed_as_people_say_them(names: list[str], said: str) -> None:
-    assert str(listed(names)) == said
+    assert str(hand_names(names)) == said
 
 
 @pytest.mark.parametrize(("left", "ends"), [

@@ -10,13 +10,11 @@ from typing import ClassVar
 from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.assets import asset_choice
+from companion.games.conspiracy.commands.assets import asset_choice, each_approved, place_of
 from companion.games.conspiracy.commands.base import (
     NONE,
     ForGM,
     ForSecretary,
-    at_table,
-    cauldron_free,
     nobody,
     rumour_choices,
 )
@@ -25,6 +23,7 @@ from companion.games.conspiracy.event_chain import EventChain, escalatable, may
 from companion.games.conspiracy.events.cauldron import RumourEscalated, RumourRevealed
 from companion.games.conspiracy.events.scenes import ChoicesClosed
 from companion.games.conspiracy.events.setup import AssetEliminated
+from companion.games.conspiracy.moment import at_table, cauldron_free
 from companion.games.conspiracy.rules import May
 from companion.games.conspiracy.scene import Aftermath
 from companion.games.conspiracy.state import State
@@ -52,8 +51,7 @@ def to_eliminate(state: State, seat: int) -> Sequence[Choice]:
     if not allowed(state).eliminate_asset:
         return [nobody(say("None"))]
     return [nobody(say("None")),
-            *(asset_choice(f"{owner}-{slot}", asset) for owner in state.seats
-              for slot, asset in state.sleuths[owner].assets.items() if asset.approved)]
+            *(asset_choice(name, asset) for name, _, asset in each_approved(state))]
 
 
 def escalate(chain: EventChain, chosen: int | str) -> None:
@@ -82,8 +80,7 @@ class SettleScene(ForGM):
                       "buy_conspiracy")
         chain.change("conspiracy", self.buy_conspiracy, "buy_conspiracy")
         if self.eliminate != NONE:
-            seat, slot = self.eliminate.split("-")
-            chain.do(AssetEliminated(int(seat), int(slot)))
+            chain.do(AssetEliminated(*place_of(self.eliminate)))
         escalate(chain, self.escalate)
         if not chain.lost():
             chain.pass_on(the_aftermath(state))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -136,16 +136,28 @@ class RefreshAsset(OfOwner):
         yield events.AssetRefreshed(self.seat, self.which)
 
 
+def each_approved(state: State) -> Iterator[tuple[str, int, Asset]]:
+    """Yield every sleuth's assets that the GM has approved: a name, the owner, the asset."""
+    for owner in state.seats:
+        for slot, asset in state.sleuths[owner].assets.items():
+            if asset.approved:
+                yield f"{owner}-{slot}", owner, asset
+
+
+def place_of(name: str) -> tuple[int, int]:
+    """The owner and the slot of an asset that is named so."""
+    owner, slot = name.split("-")
+    return int(owner), int(slot)
+
+
 def approved(state: State, seat: int) -> list[Choice]:
-    """All assets that the GM has approved, each with its owner."""
-    return [Choice(f"{owner}-{slot}", asset.name, say("Of {sleuth}", sleuth=state.name(owner)))
-            for owner in state.seats for slot, asset in state.sleuths[owner].assets.items()
-            if asset.approved]
+    return [Choice(name, asset.name, say("Of {sleuth}", sleuth=state.name(owner)))
+            for name, owner, asset in each_approved(state)]
 
 
 def asset_named(state: State, name: str) -> Asset:
-    owner, slot = name.split("-")
-    return state.sleuths[int(owner)].assets[int(slot)]
+    owner, slot = place_of(name)
+    return state.sleuths[owner].assets[slot]
 
 
 @dataclass
@@ -166,10 +178,10 @@ class CorrectAsset(ForGM):
         return not state.over and bool(approved(state, 0))
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        asset, (owner, slot) = asset_named(state, self.which), self.which.split("-")
+        asset = asset_named(state, self.which)
         if (self.level, self.used) == (asset.level, asset.used):
             raise Refused(say("A correction by nothing changes nothing."))
-        yield events.AssetCorrected(int(owner), int(slot), self.level, self.used)
+        yield events.AssetCorrected(*place_of(self.which), self.level, self.used)
 
 
 COMMANDS: tuple[type[Command], ...] = (

@@ -1,4 +1,4 @@
-"""When players are free to pay, draw or act, and the choices that several commands offer."""
+"""Whose a command is and who is free for a scene, and the choices that several commands offer."""
 
 from __future__ import annotations
 
@@ -8,29 +8,12 @@ from typing import ClassVar
 from companion.engine.fields import Choice
 from companion.engine.game import GM, Command
 from companion.engine.words import Say, say
-from companion.games.conspiracy.moment import comes_second
+from companion.games.conspiracy.content import LEVELS
+from companion.games.conspiracy.moment import at_table, cauldron_free, comes_second
 from companion.games.conspiracy.state import Rumour, State
 
 NONE = "none"
 TEXT, LONG = 200, 2000
-
-
-def at_table(state: State) -> bool:
-    return state.running and not state.over
-
-
-def bid_lies(state: State) -> bool:
-    return state.mind is not None and (state.mind.gm is not None or state.mind.team is not None)
-
-
-def purses_open(state: State) -> bool:
-    """Whether meters may change: not while a bid lies sealed, since that must stay covered."""
-    return at_table(state) and not bid_lies(state)
-
-
-def cauldron_free(state: State) -> bool:
-    """Whether the cauldron may be touched; not while the GM holds two rumours."""
-    return purses_open(state) and not state.drawn
 
 
 def idle(state: State) -> bool:
@@ -133,7 +116,7 @@ def level_hint(level: int) -> Say:
 
 
 def level_choices(state: object, seat: int) -> Sequence[Choice]:
-    return [Choice(level, level_hint(level)) for level in (1, 2, 3)]
+    return [Choice(level, level_hint(level)) for level in LEVELS]
 
 
 def nobody(label: Say) -> Choice:

@@ -18,7 +18,6 @@ from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
     OnOwnPhone,
-    cauldron_free,
     level_choices,
     level_hint,
     nobody,
@@ -27,7 +26,7 @@ from companion.games.conspiracy.commands.base import (
 from companion.games.conspiracy.content import MARKS, Mark
 from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import cauldron as events
-from companion.games.conspiracy.moment import adding, at_leisure
+from companion.games.conspiracy.moment import adding, at_leisure, cauldron_free
 from companion.games.conspiracy.state import Proposal, State, sees
 
 MOST_PROPOSALS = 24

@@ -17,10 +17,7 @@ from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
     Noting,
-    at_table,
-    bid_lies,
     labelled,
-    purses_open,
     ready,
     rumour_choices,
 )
@@ -38,6 +35,7 @@ from companion.games.conspiracy.content import (
 from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import gm_actions as events
 from companion.games.conspiracy.events.people import PresenceChanged
+from companion.games.conspiracy.moment import at_table, bid_lies, purses_open
 from companion.games.conspiracy.state import State, meter
 
 LIMITS = {"conspiracy": (0, METER_END), "knowledge": (1, TOP), "backing": (0, 1)}

@@ -13,7 +13,6 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
-    at_table,
     idle,
     ready,
     rumour_choices,
@@ -23,6 +22,7 @@ from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import mind_game as events
 from companion.games.conspiracy.events.mind_game import Side
 from companion.games.conspiracy.events.scenes import SceneStarted
+from companion.games.conspiracy.moment import at_table
 from companion.games.conspiracy.state import Mind, State, meter
 
 

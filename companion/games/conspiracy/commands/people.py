@@ -10,8 +10,9 @@ from typing import ClassVar
 from companion.engine.fields import Choice, flag, free_text, pick, picks
 from companion.engine.game import AskedBack, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.commands.base import LONG, ForGM, OnOwnPhone, at_table, bid_lies
+from companion.games.conspiracy.commands.base import LONG, ForGM, OnOwnPhone
 from companion.games.conspiracy.events import people as events
+from companion.games.conspiracy.moment import bid_lies, purses_open
 from companion.games.conspiracy.state import State
 
 
@@ -44,7 +45,7 @@ class SayWhoIsHere(ForGM):
     @classmethod
     def now(cls, state: State) -> bool:
         several = len(state.seats) > 1 or bool(state.absent)
-        return at_table(state) and not bid_lies(state) and several
+        return purses_open(state) and several
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if away(state, self.here) == state.absent:
@@ -60,7 +61,7 @@ class ComeIn(OnOwnPhone):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return state.absent if at_table(state) and not bid_lies(state) else ()
+        return state.absent if purses_open(state) else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.PresenceChanged(tuple(s for s in state.absent if s != self.seat))

@@ -15,13 +15,13 @@ from companion.games.conspiracy.commands.base import (
     NONE,
     ForGM,
     OnOwnPhone,
-    at_table,
     every_rumour,
     labelled,
     nobody,
 )
 from companion.games.conspiracy.content import CLOCKS, PREPARED, PrepKind
 from companion.games.conspiracy.events import preparation as events
+from companion.games.conspiracy.moment import at_table
 from companion.games.conspiracy.state import State
 
 PINNED = say("Pinned to")

@@ -15,7 +15,6 @@ from companion.games.conspiracy.accounts import affordable_scenes, backing_wins
 from companion.games.conspiracy.commands.base import (
     ForGM,
     ForSecretary,
-    at_table,
     idle,
     labelled,
     level_hint,
@@ -27,7 +26,7 @@ from companion.games.conspiracy.content import LENGTHS, LEVELS
 from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import scenes as events
 from companion.games.conspiracy.events.scenes import the_round, the_scene
-from companion.games.conspiracy.moment import is_unset, open_actions
+from companion.games.conspiracy.moment import at_table, is_unset, open_actions
 from companion.games.conspiracy.scene import Round
 from companion.games.conspiracy.state import State
 

@@ -10,19 +10,14 @@ from typing import ClassVar
 from companion.engine.fields import Choice, free_text, number, pick, picks
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say, say_n
-from companion.games.conspiracy.commands.base import (
-    TEXT,
-    ForGM,
-    OnSheet,
-    bid_lies,
-)
+from companion.games.conspiracy.commands.base import TEXT, ForGM, OnSheet
 from companion.games.conspiracy.content import (
     HIGHEST_TALENT,
     LOWEST_TALENT,
     TALENTS,
 )
 from companion.games.conspiracy.events import setup as events
-from companion.games.conspiracy.moment import missing
+from companion.games.conspiracy.moment import bid_lies, missing
 from companion.games.conspiracy.state import Identity, State
 
 

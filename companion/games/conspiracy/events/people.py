@@ -10,8 +10,7 @@ from typing import ClassVar
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
-from companion.engine.words import Say, say
-from companion.games.conspiracy.lists import listed
+from companion.engine.words import Say, listed, say
 from companion.games.conspiracy.rules import round_difficulty
 from companion.games.conspiracy.scene import Round, Scene
 from companion.games.conspiracy.state import Retired, Sleuth, State, with_sleuth, without

@@ -7,9 +7,8 @@ from typing import ClassVar, Literal
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
-from companion.engine.words import Say, say, say_n
+from companion.engine.words import Say, listed, say, say_n
 from companion.games.conspiracy.content import KINDS, ROUNDS, Kind
-from companion.games.conspiracy.lists import listed
 from companion.games.conspiracy.rules import Ended
 from companion.games.conspiracy.scene import Aftermath, Round, Scene
 from companion.games.conspiracy.state import State, without_rumours

@@ -33,7 +33,7 @@ class Choosing(Command):
         doing = state.round.doing
         if state.phase != "production" or doing is None or doing.kind != cls.kind:
             return ()
-        return (state.round.order[state.round.turn],)
+        return (state.round.seat,)
 
 
 @dataclass

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from companion.engine.game import Event, Party, Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say, listed, say
 from companion.games.totem.events.base import more, then
 from companion.games.totem.piles import part
 from companion.games.totem.state import Options, Result, State, packs_of
@@ -109,7 +109,7 @@ class Ended(Event):
         first = [after.party.names[seat] for seat, place in self.places.items() if place == 1]
         if not first:
             return say("The game ended without a winner.")
-        return say("The game is over. Won by: {names}.", names=", ".join(first))
+        return say("The game is over. Won by: {names}.", names=listed(first))
 
 
 @dataclass(frozen=True)
@@ -123,7 +123,7 @@ class Closed(Event):
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         first = [after.party.names[seat] for seat in leaders(after)]
-        return say("The match is over. Won by: {names}.", names=", ".join(first))
+        return say("The match is over. Won by: {names}.", names=listed(first))
 
 
 EVENTS = (Opened, Begun, HandsParted, WentOut, Penalised, RuleFlipped, Ended, Closed)
