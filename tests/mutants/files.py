@@ -22,7 +22,7 @@ OTHERS = {
     "peeks": "shown, and held by the twins", "twins": "a proof itself",
     "story": "told", "stories": "told", "recap": "told", "previously": "told", "reel": "told",
     "chapters": "told", "ledger": "told", "forecast": "told", "lookup": "told",
-    "question": "asked", "fields": "asked", "examples": "asked",
+    "question": "asked", "fields": "asked", "examples": "asked", "training": "asked",
     "bots": "plays", "simulate": "plays", "rehearsal": "plays",
     "game": "put together", "__init__": "put together",
 }
