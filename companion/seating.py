@@ -14,6 +14,7 @@ from companion.rooms import Rooms, still_open
 from companion.store import Store, rooms
 from companion.store.rooms import NextGame
 from companion.tables import Table
+from companion.taps import Tap
 
 
 def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
@@ -55,9 +56,18 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
     return None
 
 
-def follow_the_table(all_rooms: Rooms, table: Table) -> None:
-    """Seat the people in the room as they sit at the table, after an undo or redo. An earlier table
-    of the room seats nobody."""
+def change_history(all_rooms: Rooms, table: Table, name: str, tap: Tap) -> int:
+    """Undo or redo, and seat the people in the room accordingly; return the table's version. Nobody
+    can sit down in between, when the room would still send the table who was just undone."""
+    with all_rooms.store.turn():
+        version: int = getattr(all_rooms.tables, name)(table, tap)
+        _follow_the_table(all_rooms, table)
+    return version
+
+
+def _follow_the_table(all_rooms: Rooms, table: Table) -> None:
+    """Seat the people in the room as they sit at the table. An earlier table of the room seats
+    nobody."""
     before, room = _party_before(table), rooms.find(all_rooms.store, table.room)
     if not table.game.seating or before == table.state.party:
         return

@@ -152,6 +152,30 @@ def test_taking_the_leaver_back_seats_them_again_by_json_too(evening: Evening) -
     assert here(evening) == (1, 2, 3) and seated(evening)["Avi"] == (True, 0)
 
 
+@pytest.mark.parametrize("by", ["page", "json"])
+def test_nobody_sits_down_between_an_undo_and_what_the_room_hears_of_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, by: str
+) -> None:
+    """The room still has a chair for who was just undone: it would tell the table of them again."""
+    post(evening, "add", name="Noa")
+    undone, told = evening.served.tables.undo, threading.Thread(
+        target=seating.tell_the_table, args=(evening.served.rooms, evening.room))
+
+    def slowly(*about: Any) -> int:
+        version = undone(*about)
+        told.start()
+        told.join(0.3)
+        return version
+
+    monkeypatch.setattr(evening.served.tables, "undo", slowly)
+    if by == "page":
+        post(evening, "undo")
+    else:
+        assert evening.api().post(f"/tables/{evening.table}/undo").status_code == 200
+    told.join()
+    assert here(evening) == (1, 2) and seated(evening)["Noa"] == (False, 1)
+
+
 def test_a_step_taken_back_at_the_game_before_moves_nobody_at_this_one(evening: Evening) -> None:
     """By JSON a GM reaches the room's earlier tables too; whoever came to one of them sits here."""
     post(evening, "add", name="Noa")

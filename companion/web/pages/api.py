@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
-from companion import i18n, looking
+from companion import i18n, looking, seating
 from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.offer_json import offer_json
 from companion.engine.play import codec
@@ -17,7 +17,6 @@ from companion.games import GAMES
 from companion.keys import Claim
 from companion.looking import viewer_of
 from companion.people import Person
-from companion.seating import follow_the_table
 from companion.store import rehearsals, rooms
 from companion.store.rooms import Room
 from companion.tables import Table
@@ -253,8 +252,7 @@ def history(table_id: str, which: str) -> Response:
     table, viewer = table_and_viewer(table_id)
     if not viewer.is_gm:
         raise problem(403)
-    version = getattr(services().tables, which)(table, read_tap(viewer, which))
-    follow_the_table(services().rooms, table)
+    version = seating.change_history(services().rooms, table, which, read_tap(viewer, which))
     return after(table, viewer, version)
 
 

@@ -6,10 +6,10 @@ from itertools import groupby
 
 from flask import Blueprint, Response, request
 
+from companion import seating
 from companion.engine.game import Refused, Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say
-from companion.seating import follow_the_table
 from companion.store import log
 from companion.tables import Table
 from companion.taps import Tap, moved_on
@@ -98,8 +98,7 @@ def change_history(who: Guest, table: Table, name: str, args: dict[str, int]) ->
         return refuse(who, name, moved_on())
     tap = Tap(who.viewer, name, args, whole(form.get("version", "")), key=tap_key(name, form))
     try:
-        getattr(services().tables, name)(table, tap)
+        seating.change_history(services().rooms, table, name, tap)
     except Refused as refused:
         return refuse(who, name, refused)
-    follow_the_table(services().rooms, table)
     return back_to(who.url)
