@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from companion.engine.game import Game, Refused
-from companion.engine.typed_text import LONGEST_NAME, is_visible, one_line, same_name
+from companion.engine.typed_text import LONGEST_NAME, is_visible, look_of, one_line, same_name
 from companion.engine.words import Say, say
 from companion.store.rooms import Seat
 
@@ -35,7 +35,7 @@ def check_name(typed: str) -> str:
 
 def check_people(people: Sequence[Person]) -> None:
     """Check that each person has a name and a seat of their own."""
-    names = [check_name(person.name) for person in people]
+    names = [look_of(check_name(person.name)) for person in people]
     seats = [person.seat for person in people if person.seat]
     if len(set(names)) < len(names):
         raise same_name()
@@ -47,11 +47,11 @@ def on_their_seats(people: Sequence[Person], seats: Sequence[Seat]) -> list[Pers
     """Give each person typed by a name that the room knows the seat of that name. Two seats of one
     room must not have the same name, even if one of them is not at the table."""
     asked_for = {person.seat for person in people}
-    known = {one_line(seat.name): seat.seat for seat in seats if seat.seat not in asked_for}
-    found = [person if person.seat else replace(person, seat=known.get(person.name))
+    known = {look_of(seat.name): seat.seat for seat in seats if seat.seat not in asked_for}
+    found = [person if person.seat else replace(person, seat=known.get(look_of(person.name)))
              for person in people]
     taken = {person.seat for person in found}
-    if {person.name for person in found} & {one_line(s.name) for s in seats
-                                                 if s.seat not in taken}:
+    others = {look_of(seat.name) for seat in seats if seat.seat not in taken}
+    if others & {look_of(person.name) for person in found}:
         raise same_name()
     return found

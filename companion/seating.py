@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from companion.engine.game import Event, Party, Viewer
-from companion.engine.typed_text import LONGEST_NAME
+from companion.engine.typed_text import LONGEST_NAME, look_of
 from companion.rooms import Rooms, still_open
 from companion.store import Store, rooms
 from companion.store.rooms import NextGame
@@ -95,7 +95,7 @@ def _call_them(store: Store, table: Table, before: Party) -> None:
     told = {seat: name for seat, name in now.items() if before.names.get(seat) != name}
     for seat in sorted(rooms.seats(store, table.room), key=lambda seat: seat.seat not in told):
         name = _of_their_own(told.get(seat.seat, seat.name), taken)
-        taken.add(name)
+        taken.add(look_of(name))
         if name != seat.name:
             rooms.change_seat(store, table.room, seat.seat, name=name)
 
@@ -103,7 +103,7 @@ def _call_them(store: Store, table: Table, before: Party) -> None:
 def _of_their_own(name: str, taken: Collection[str]) -> str:
     number = 1
     found = name
-    while found in taken:
+    while look_of(found) in taken:
         number += 1
         found = f"{name[:LONGEST_NAME - 3]} {number}"
     return found

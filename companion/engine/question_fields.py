@@ -22,7 +22,7 @@ from companion.engine.field_readers import (
 )
 from companion.engine.fields import Choices, Field, declared, values_of
 from companion.engine.game import Refused
-from companion.engine.typed_text import LONGEST_NAME, same_name
+from companion.engine.typed_text import LONGEST_NAME, look_of, same_name
 from companion.engine.words import Say, say
 
 LONGEST_HAND = LONGEST_NAME + len("/right")  # a player's two hands may be named separately
@@ -96,7 +96,7 @@ def _read_names(spec: Field, raw: Any, state: Any, seat: int) -> tuple[str, ...]
     one = Field("free_text", spec.label, low=1, high=LONGEST_HAND)
     values = tuple(read_free_text(one, item, state, seat)
                    for item in _listed(spec, raw, state, seat))
-    if len(set(values)) < len(values):
+    if len(set(map(look_of, values))) < len(values):
         raise same_name()
     return values
 

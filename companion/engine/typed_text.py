@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 
 from companion.engine.game import Refused
@@ -10,6 +11,8 @@ from companion.engine.words import say
 LONGEST_NAME = 24  # letters of a person's name
 LONGEST_TITLE = 60  # letters of a table's title
 BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"), " ")  # invisible letters
+# The invisible marks that `clean` leaves of those Unicode names Default_Ignorable.
+UNSEEN = re.compile("[\u034f\u17b4\u17b5\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
 
 
 def clean(text: str) -> str:
@@ -20,6 +23,12 @@ def clean(text: str) -> str:
 def one_line(text: str) -> str:
     """A name on one line, normalized so that names that look the same are equal."""
     return " ".join(unicodedata.normalize("NFC", clean(text)).translate(BLANK).split())
+
+
+def look_of(name: str) -> str:
+    """What people see of a name: names with the same look are the same name. A name itself keeps
+    its unseen marks, which may choose how an emoji or a letter is drawn."""
+    return one_line(UNSEEN.sub("", name))
 
 
 def is_visible(name: str) -> bool:

@@ -10,7 +10,7 @@ from enum import IntEnum
 from functools import wraps
 from typing import Any, TypeVar
 
-from companion.engine.typed_text import one_line
+from companion.engine.typed_text import look_of
 from companion.engine.words import Say, say
 from companion.store import Store, now
 
@@ -198,7 +198,8 @@ def seat(store: Store, room: str, number: int) -> Seat | None:
 
 
 def named(store: Store, room: str, name: str) -> Seat | None:
-    return next((seat for seat in seats(store, room) if one_line(seat.name) == name), None)
+    return next((seat for seat in seats(store, room) if look_of(seat.name) == look_of(name)),
+                None)
 
 
 def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True) -> int:

@@ -11,7 +11,7 @@ from companion.engine.game import Game, Malformed, Refused, Viewer
 from companion.engine.offer_json import offer_json
 from companion.engine.play import codec
 from companion.engine.question import read_json
-from companion.engine.typed_text import one_line
+from companion.engine.typed_text import look_of, one_line
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.keys import Claim
@@ -158,10 +158,10 @@ def the_gms_room(room_id: Any) -> Room:
 def read_people(asked: dict[str, Any], room: Room | None) -> list[Person]:
     """The players by name; a name that the room knows keeps its seat."""
     seats = rooms.seats(services().store, room.id) if room else ()
-    known = {one_line(seat.name): seat.seat for seat in seats}
+    known = {look_of(seat.name): seat.seat for seat in seats}
     names = read_names(asked, room)
     gm_place = read_gm_place(asked, len(names))
-    return [Person(name, known.get(name), is_gm=place == gm_place)
+    return [Person(name, known.get(look_of(name)), is_gm=place == gm_place)
             for place, name in enumerate(names, 1)]
 
 
