@@ -278,6 +278,18 @@ def test_for_one_whose_phone_sleeps_the_gms_goes_round_or_chance_chooses(
     evening.served.store.close()
 
 
+def test_what_is_refused_at_one_of_two_buttons_is_said_once(tmp_path: Path) -> None:
+    """Chance stands beside whom it chooses for, and under “More”."""
+    evening, seat = at(tmp_path, "add")
+    url = f"{evening.url}/gm/do/leave_to_chance"
+    assert gm_page(evening).count(f'action="{url}"') > 1
+    for whom in (str(seat), "99"):
+        answer = evening.gm.post(url, {"whom": whom, "step": "over", "tap": "t"})
+        page = answer.get_data(as_text=True)
+        assert answer.status_code == 409 and page.count('class="refusal"') == 1
+    evening.served.store.close()
+
+
 def test_a_phone_that_goes_to_one_who_has_one_is_announced_before_anything_is_seen(
     tmp_path: Path
 ) -> None:
