@@ -131,6 +131,8 @@ def staging(data: Path) -> Iterator[Path]:
 
 
 def unpack(file: Path, stage: Path) -> None:
+    if not file.is_file():  # a device or a pipe, which may have no end
+        raise Trouble(f"{file} is not a backup of the companion, but no plain file at all.")
     try:
         with zipfile.ZipFile(file) as archive:
             look_through(archive, file, stage)

@@ -117,7 +117,9 @@ def seats_of(store: Store, room: Room, table: str, party: Party) -> list[dict[st
 
 def read_file(file: Path) -> dict[str, Any]:
     try:
-        return read(file.read_bytes() if file.stat().st_size <= LARGEST else b"")
+        with file.open("rb") as opened:  # a device or a pipe has no size to be asked for
+            text = opened.read(LARGEST + 1)
+        return read(text if len(text) <= LARGEST else b"")
     except Trouble as error:
         raise none_of_ours(file) from error
 

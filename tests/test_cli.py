@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import json
 import re
+import resource
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +18,7 @@ from companion.backup import DATABASE
 from companion.cli import main
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
+from companion.sizes import GB
 from companion.store import Store, rooms
 from companion.store.trouble import Unsaved
 from companion.web.render.frames import Snapshot
@@ -120,6 +124,18 @@ def test_a_file_that_is_none_of_ours_is_refused_with_a_sentence(
 ) -> None:
     (tmp_path / "file").write_bytes(content)
     assert says(run(command, tmp_path / "file", "--data", tmp_path / "data"), told)
+
+
+@pytest.mark.parametrize(("command", "told"), [
+    ("restore", "no plain file"), ("import", "not an exported table")])
+def test_what_has_no_end_is_not_read_to_it(tmp_path: Path, command: str, told: str) -> None:
+    def little_memory() -> None:
+        resource.setrlimit(resource.RLIMIT_AS, (GB, GB))
+
+    answer = subprocess.run(
+        [sys.executable, "-m", "companion", command, "/dev/zero", "--data", tmp_path / "data"],
+        preexec_fn=little_memory, timeout=60, capture_output=True, text=True, check=False)
+    assert answer.returncode == 1 and told in answer.stderr and "Traceback" not in answer.stderr
 
 
 @pytest.mark.parametrize(("arguments", "told"), [
