@@ -92,6 +92,12 @@ def install_errors(app: Flask) -> None:
 
 def answer(trouble: Problem) -> Response:
     """The answer to a problem, as a page for a person or as JSON for a program."""
+    response = said(trouble)
+    response.headers.update(trouble.headers)
+    return response
+
+
+def said(trouble: Problem) -> Response:
     if request.path.startswith("/api/"):
         return api.error(trouble)
     if trouble.status == 503:
@@ -132,10 +138,7 @@ def is_form() -> bool:
 
 
 def answer_unsaved(unsaved: Unsaved) -> Response:
-    response = answer(from_unsaved(unsaved))
-    if unsaved.kind == "locked":
-        response.headers["Retry-After"] = "1"
-    return response
+    return answer(from_unsaved(unsaved))
 
 
 def answer_disk(error: OSError) -> Response:

@@ -10,9 +10,15 @@ from companion.taps import KeyTwice, Stale
 
 
 class Problem(Exception):
-    def __init__(self, status: int, code: str, reason: Say) -> None:
+    """`wait` is in how many seconds the same may be asked again; 0 where waiting does not help."""
+
+    def __init__(self, status: int, code: str, reason: Say, wait: int = 0) -> None:
         super().__init__(f"{status} {code}")
-        self.status, self.code, self.reason = status, code, reason
+        self.status, self.code, self.reason, self.wait = status, code, reason, wait
+
+    @property
+    def headers(self) -> dict[str, str]:
+        return {"Retry-After": str(self.wait)} if self.wait else {}
 
 
 BY_STATUS = {
@@ -33,9 +39,9 @@ BY_STATUS = {
 }
 
 
-def problem(status: int) -> Problem:
+def problem(status: int, wait: int = 0) -> Problem:
     code, reason = BY_STATUS.get(status, BY_STATUS[400])
-    return Problem(status, code, reason)
+    return Problem(status, code, reason, wait)
 
 
 def from_refusal(refusal: Refused) -> Problem:
@@ -71,7 +77,7 @@ UNSAVED = {
 
 def from_unsaved(unsaved: Unsaved) -> Problem:
     """The problem when the disk fails: nothing was done, and the request may be sent again."""
-    return Problem(503, *UNSAVED[unsaved.kind])
+    return Problem(503, *UNSAVED[unsaved.kind], wait=int(unsaved.kind == "locked"))
 
 
 def from_unreadable(_: Unreadable) -> Problem:

@@ -418,3 +418,11 @@ def test_every_answer_of_a_referee_has_the_shape_that_is_told(game: Game, tmp_pa
         short = {key: value for key, value in right[0].items() if key != name}
         assert not check.is_valid(short), name
     served.store.close()
+
+
+def test_the_document_says_when_to_try_again() -> None:
+    for path in DOCUMENT["paths"].values():
+        for operation in (path[method] for method in ("get", "post") if method in path):
+            assert operation["responses"]["4XX"]["$ref"] == "#/components/responses/Error"
+    told = DOCUMENT["components"]["responses"]["Error"]["headers"]["Retry-After"]
+    assert "429" in told["description"] and told["schema"]["type"] == "integer"

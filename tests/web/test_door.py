@@ -190,7 +190,7 @@ def test_only_a_dozen_may_stand_at_the_door(evening: Evening) -> None:
     for n in range(12):
         knock(evening, name=f"Guest {n}")
     answer = Phone(evening.app).post(f"{evening.url}/ask", {"name": "One more"})
-    assert answer.status_code == 429
+    assert answer.status_code == 429 and answer.headers["Retry-After"] == "60"
 
 
 def test_a_phone_stands_at_the_door_once_with_what_it_asked_for_last(evening: Evening) -> None:

@@ -162,12 +162,36 @@ def test_many_addresses_together_run_out_too(evening: Evening) -> None:
     assert evening.gm.get(f"{evening.url}/gm").status_code == 200
 
 
+def test_who_has_to_wait_is_told_how_long() -> None:
+    clock = [0.0]
+    limiter = Limiter(2, 60, lambda: clock[0], in_all=3)
+    for at, name in ((0.0, "a"), (10.5, "a"), (20.0, "b")):
+        clock[0] = at
+        assert limiter.wait(name) == 0
+        limiter.count(name)
+    assert limiter.wait("a") == limiter.wait("c") == 40  # "c" waits for the limit of all
+    clock[0] = 60.0
+    assert limiter.wait("a") == limiter.wait("c") == 0
+    limiter.count("a")
+    assert limiter.wait("a") == limiter.wait("c") == 11  # until a half past ten seconds is over
+    clock[0] = 71.0
+    assert limiter.wait("a") == 0
+
+
+@pytest.mark.parametrize("name", GUESSES)
+def test_every_answer_of_too_many_says_when_to_try_again(evening: Evening, name: str) -> None:
+    spend(evening, "10.0.0.9")
+    answer = GUESSES[name](evening, 999, "10.0.0.9")
+    assert name in MILD or 1 <= int(answer.headers["Retry-After"]) <= 60
+    assert answer.status_code == 429 or "Retry-After" not in answer.headers
+
+
 def test_an_address_that_is_shut_out_does_not_use_up_what_all_have() -> None:
     limiter = Limiter(2, 60, lambda: 0.0, in_all=4)
     for n in range(9):
-        if limiter.allows("a"):
+        if not limiter.wait("a"):
             limiter.count("a", str(n))
-    assert limiter.allows("b")
+    assert not limiter.wait("b")
 
 
 PAGES = ["/gm", "/gm/qr", "/gm/now", "/gm/live", "/gm/people", "/seat", "/seat/peek/affiliation",
@@ -200,10 +224,11 @@ def test_wrong_streams_run_out_on_the_line_and_right_ones_open(wire: Wired) -> N
 
 
 def test_a_wrong_cookie_with_a_large_body_is_counted_like_any_other(wire: Wired) -> None:
-    def sent(n: int) -> int:
+    def sent(n: int) -> bytes:
         head = wire.head("POST /import", f"Origin: http://{wire.host}", "Content-Length: 99999",
                          f"Cookie: host=x{n}")
-        return status(wire.ask(head + b"x" * 99999))
+        return wire.ask(head + b"x" * 99999)
 
-    found = [sent(n) for n in range(WRONG_EACH + 2)]
-    assert found[0] == 401 and found[-1] == 429 and wire.calls == []
+    first, *_, last = [sent(n) for n in range(WRONG_EACH + 2)]
+    assert status(first) == 401 and status(last) == 429 and wire.calls == []
+    assert b"retry-after: " in last and b"retry-after: " not in first

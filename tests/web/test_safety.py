@@ -119,21 +119,21 @@ def test_the_limiter_forgets_after_a_while() -> None:
     clock = [0.0]
     limiter = Limiter(2, 60, lambda: clock[0])
     for _ in range(2):
-        assert limiter.allows("x")
+        assert not limiter.wait("x")
         limiter.count("x")
-    assert not limiter.allows("x") and limiter.allows("y")
+    assert limiter.wait("x") and not limiter.wait("y")
     clock[0] = 61
-    assert limiter.allows("x")
+    assert not limiter.wait("x")
 
 
 def test_the_limiter_does_not_grow_for_ever() -> None:
     clock = [0.0]
     limiter = Limiter(2, 60, lambda: clock[0])
     for n in range(6000):
-        limiter.allows(str(n))
+        limiter.wait(str(n))
         limiter.count(str(n))
         clock[0] += 1
-    limiter.allows("last")
+    limiter.wait("last")
     assert len(limiter._tries) < 5100
 
 

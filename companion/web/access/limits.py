@@ -9,11 +9,12 @@ however often others at the same address have guessed.
 from __future__ import annotations
 
 import itertools
+import math
 import re
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from typing import TYPE_CHECKING, TypeVar
 
 from flask import g, request
@@ -49,7 +50,7 @@ OURSELVES = frozenset({"127.0.0.1", "::1", "::ffff:127.0.0.1"})
 WAITING, AT_ONCE = 2048, 64  # how many callers may wait, and how many are let in at a time
 
 # Wrong credentials and codes per minute: from one address, and in all.
-WRONG_EACH, WRONG_ALL, A_MINUTE = 20, 200, 60.0
+WRONG_EACH, WRONG_ALL, A_MINUTE = 20, 200, 60
 
 
 def largest(path: str) -> int:
@@ -96,12 +97,18 @@ class Limiter:
         self._all: list[float] = []
         self._lock = threading.Lock()
 
-    def allows(self, name: str) -> bool:
+    def wait(self, name: str) -> int:
+        """In how many whole seconds one more try is allowed; 0 if it is now."""
         now = self.clock()
         with self._lock:
             self._sweep(now)
-            recent = self._recent(name, now)
-            return len(recent) < self.most and len(self._all) < self.in_all
+            recent = self._recent(name, now).values()
+            left = max(self._left(recent, self.most, now), self._left(self._all, self.in_all, now))
+            return math.ceil(left)
+
+    def _left(self, tries: Collection[float], most: int, now: float) -> float:
+        """The seconds until fewer than `most` of these tries count."""
+        return sorted(tries)[-most] + self.seconds - now if len(tries) >= most else 0
 
     def count(self, name: str, what: str = "") -> None:
         """Count a failed try; `what` is the value tried, so that a repeat is not a new guess."""
@@ -141,8 +148,8 @@ def judged(served: Services, address: str, found: Found | None, shown: str, *,
     """
     if not shown or (found is not None and not short) or keys.read(served.key, shown):
         return found
-    if not served.tries.allows(f"address:{address}"):
-        raise problem(429)
+    if wait := served.tries.wait(f"address:{address}"):
+        raise problem(429, wait)
     if found is None:
         served.tries.count(f"address:{address}", shown)
     return found

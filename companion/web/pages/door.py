@@ -28,7 +28,7 @@ from companion.web.access.identity import (
     services,
     set_cookie,
 )
-from companion.web.access.limits import tried
+from companion.web.access.limits import A_MINUTE, tried
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole
 from companion.web.render.pages import back_to, page
@@ -122,7 +122,7 @@ def knock_at(room: Room, number: int | None, name: str) -> Response:
     own = own_fingerprint(room, {DEVICE: device})
     others = [asked for asked in knocks.requests(services().store, room.id) if asked.device != own]
     if len(others) >= MOST_AT_THE_DOOR:
-        raise problem(429)
+        raise problem(429, A_MINUTE)  # or sooner: as soon as the GM lets one of them in
     knocks.ask(services().store, room.id, number, name, fingerprint_of(room, secret, device), own)
     services().hub.push(room.id, only="gm")
     response = back_to(f"/r/{room.id}/wait")

@@ -52,13 +52,7 @@ def document() -> Json:
         "paths": {**table_paths(), **command_paths(), **referee_paths(), **evening_paths()},
         "components": {
             "securitySchemes": {"token": {"type": "http", "scheme": "bearer"}},
-            "responses": {"Error": answer("What is wrong, in the viewer's language; 422 also for an"
-                                          " Idempotency-Key seen with another body; 503 when the "
-                                          "store cannot write, and nothing was done.", {
-                "type": "object", "required": ["error"], "properties": {"error": {
-                    "type": "object", "required": ["code", "message"],
-                    "properties": {"code": {"type": "string"}, "message": {"type": "string"}},
-                }}})},
+            "responses": {"Error": error()},
             "schemas": {"Changed": changed(), **views(), **secrets()},
         },
     }
@@ -66,6 +60,19 @@ def document() -> Json:
 
 def answer(description: str, schema: Json) -> Json:
     return {"description": description, "content": {"application/json": {"schema": schema}}}
+
+
+def error() -> Json:
+    message = {"type": "object", "required": ["code", "message"],
+               "properties": {"code": {"type": "string"}, "message": {"type": "string"}}}
+    return {**answer("What is wrong, in the viewer's language; 422 also for an Idempotency-Key "
+                     "seen with another body; 429 after too many wrong tokens from one address; "
+                     "503 when the store cannot write, and nothing was done.",
+                     {"type": "object", "required": ["error"], "properties": {"error": message}}),
+            "headers": {"Retry-After": {
+                "description": "In how many seconds to ask again: with every 429, and with 503 "
+                               "while another program uses the store.",
+                "schema": {"type": "integer", "minimum": 1}}}}
 
 
 def operation(name: str, summary: str, good: Json, status: str = "200", **more: Any) -> Json:

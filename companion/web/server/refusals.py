@@ -22,7 +22,7 @@ def refusal(scope: Scope, trouble: Problem) -> Answer:
     headers = headers_of(scope)
     kind, body = _program(headers, trouble) if scope["path"].startswith("/api/") else \
         _person(scope, headers, trouble)
-    told = {**ALWAYS, **kind, "Cache-Control": "no-store", "Connection": "close",
+    told = {**ALWAYS, **trouble.headers, **kind, "Cache-Control": "no-store", "Connection": "close",
             "Content-Length": str(len(body))}
     return trouble.status, [(name.lower().encode(), value.encode())
                             for name, value in told.items()], [body]
