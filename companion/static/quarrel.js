@@ -40,18 +40,25 @@
     return button;
   }
 
-  // --- the rule in force: as the cards say, until a tap flips it -----------------------------------
+  // --- the rule in force: as the referee reads the cards, until a tap flips it ---------------------
   const list = document.querySelector("[name=mode]");
   const count = document.querySelector("[name=players]");
   const banner = document.querySelector("[data-rule]");
-  function byCards() {
-    const cards = rows.filter(name).map((row) => select(row).value);
-    const paints = new Set(cards.map((card) => card.split("-")[1]));
-    const three = Number(count.value) === 3
-      && cards.length === 3 && paints.size === 1 && COLOURS.includes([...paints][0]);
-    return cards.includes(PIECES.colour) || three ? "colour" : "shape";
+  const last = document.querySelector("[name=last]");
+  let byCards = "shape", times = 0;
+  async function askRule() {
+    const mine = ++times, said = rows.filter(name).map((row) => [name(row), select(row).value]);
+    const body = JSON.stringify({
+      tops: Object.fromEntries(said.map(([who, card]) => [who, card === NOTHING ? null : card || null])),
+      players: Number(count.value),
+      last: last.value.split(",").map((who) => who.trim()).filter(Boolean),
+    });
+    const answer = await fetch("/api/referee/totem", { method: "POST", body }).catch(() => null);
+    if (!answer?.ok || mine !== times) return;  // not yet a question, or no longer this one
+    byCards = (await answer.json()).mode;
+    tellRule();
   }
-  const inForce = () => list.value || byCards();
+  const inForce = () => list.value || byCards;
   const other = () => (inForce() === "colour" ? "shape" : "colour");
   function tellRule() {
     const now = inForce();
@@ -62,7 +69,7 @@
   }
   banner.addEventListener("click", () => {
     const wanted = other();
-    list.value = wanted === byCards() ? "" : wanted;
+    list.value = wanted === byCards ? "" : wanted;
     tellRule();
   });
 
@@ -84,7 +91,7 @@
     select(at).value = card;
     if (card !== NOTHING) remember(card);
     draw(at);
-    tellRule();
+    askRule();
     const after = rows.slice(rows.indexOf(at) + 1).find((row) => name(row) && !select(row).value);
     open(after ?? at);
     show("shapes");
@@ -166,10 +173,12 @@
   picker.hidden = names.hidden = banner.hidden = false;
   picker.after(document.querySelector("fieldset.named .hint"));
   tellRule();
+  askRule();
+  last.addEventListener("input", askRule);
   grabbed.closest("form").classList.add("picks");
   offerNames();
   fold();
-  count.addEventListener("input", () => { seat(); fold(); tellRule(); });
+  count.addEventListener("input", () => { seat(); fold(); askRule(); });
   open(rows.find((row) => name(row) && !select(row).value) ?? rows[0]);
   if (thumb?.querySelector(".refusal")) show("shapes");
 })();

@@ -79,6 +79,28 @@ def test_the_banner_follows_the_cards_until_a_tap_flips_it(phone: Callable[..., 
     shot(page, "banner")
 
 
+def test_the_banner_says_the_rule_that_the_referee_would_answer_by(
+    phone: Callable[..., Page]
+) -> None:
+    """Colour arrows as somebody's last card flip nothing; three of a colour count among three."""
+    page = phone("en")
+    page.goto("/referee/totem")
+    banner, last = page.locator("[data-rule]"), page.locator("[name=last]")
+    page.locator(".shapes [data-card=colour]").click()
+    expect(banner).to_contain_text("Colours count")
+    last.fill("B, A")
+    expect(banner).to_contain_text("Shapes count")
+    last.fill("")
+    expect(banner).to_contain_text("Colours count")
+    page.goto("/referee/totem")
+    page.locator("[name=players]").fill("3")
+    for shape in ("s01", "s02", "s03"):
+        expect(banner).to_contain_text("Shapes count")
+        page.locator(f".shapes [data-card={shape}-red]").click()
+        page.locator(f".colours [data-card={shape}-green]").click()
+    expect(banner).to_contain_text("Colours count")
+
+
 def test_as_many_are_named_as_play_and_two_players_by_their_hands(
     phone: Callable[..., Page]
 ) -> None:
