@@ -29,8 +29,8 @@ def wifi(room: str) -> Response:
 @bp.get("/qr")
 def room_qr(room: str) -> Response:
     who = gm(room)
-    return page("people/qr.html", guest=who, url=services().join_url(who.room),
-                code=who.room.id, **arrivals(who))
+    return page("people/qr_room.html", guest=who, url=services().join_url(who.room),
+                **arrivals(who))
 
 
 @bp.get("/qr/<int:seat>")
@@ -38,7 +38,7 @@ def seat_qr(room: str, seat: int) -> Response:
     who = gm(room)
     shown = arrivals(who, seat)
     url = services().join_url(who.room, "player", seat)
-    return page("people/qr.html", guest=who, url=url, code=who.room.id, **shown)
+    return page("people/qr_seat.html", guest=who, url=url, **shown)
 
 
 @bp.get("/arrivals")
@@ -69,7 +69,7 @@ def expected(room: Room) -> list[Seat]:
 def screen_qr(room: str) -> Response:
     """The QR for the tablet in the middle of the table."""
     who = gm(room)
-    return role_page(who, "screen", services().join_url(who.room, "screen"))
+    return page("people/qr_screen.html", guest=who, url=services().join_url(who.room, "screen"))
 
 
 @bp.get("/qr/gm")
@@ -78,8 +78,4 @@ def gm_qr(room: str) -> Response:
     who = gm(room)
     if not who.room.gm_moves:
         return back_to(f"{who.url}/people")
-    return role_page(who, "gm", services().next_gm_url(who.room))
-
-
-def role_page(who: Guest, role: str, url: str) -> Response:
-    return page("people/qr.html", guest=who, seat=None, role=role, code=who.room.id, url=url)
+    return page("people/qr_gm.html", guest=who, url=services().next_gm_url(who.room))
