@@ -356,8 +356,10 @@ def test_several_names_stay_in_their_order_whatever_their_letters() -> None:
     """In one string the first name's letters would turn the order of the others round."""
     sentence = say("They share the victory: {names}.", names=listed(["Dima", "דנה", "אבי"]))
     made = i18n.html(sentence, "en")
-    assert made == "They share the victory: <bdi>Dima</bdi>, <bdi>דנה</bdi>, <bdi>אבי</bdi>."
-    assert str(sentence) == "They share the victory: Dima, דנה, אבי."
+    assert made == "They share the victory: <bdi>Dima</bdi>, <bdi>דנה</bdi> and <bdi>אבי</bdi>."
+    assert str(sentence) == "They share the victory: Dima, דנה and אבי."
+    both = i18n.text(listed(["דנה", "אבי"]), "he").translate({0x2068: None, 0x2069: None})
+    assert both == "דנה ו־אבי"
     assert (listed(["Dima"]), listed([])) == ("Dima", "")
 
 

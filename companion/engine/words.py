@@ -46,7 +46,7 @@ def listed(items: Sequence[str | Say]) -> str | Say:
     if not items:
         return ""
     *earlier, last = items
-    found = last
+    found = say("{first} and {last}", first=earlier.pop(), last=last) if earlier else last
     for item in reversed(earlier):
         found = say("{item}, {others}", item=item, others=found)
     return found

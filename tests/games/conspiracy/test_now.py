@@ -175,7 +175,7 @@ def test_every_moment_has_words_and_stands_in_the_table_above(role: str) -> None
 def test_whose_actions_are_open_is_told_together_and_what_the_gm_may_do_about_them() -> None:
     table = done(declared(), "declare_action", seat=1, talent="combat")
     names, then = said(table, THE_GM)
-    assert names == "Agent Avi, Agent Dana" and then.startswith("Say how hard it is")
+    assert names == "Agent Avi and Agent Dana" and then.startswith("Say how hard it is")
     assert said(short_of_one(), THE_GM)[1].startswith("The dice are down")
 
 

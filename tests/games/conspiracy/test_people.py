@@ -102,7 +102,7 @@ def test_a_secretary_who_is_away_leaves_the_office_to_who_is_here() -> None:
     told = "Not here this evening: Dana. The secretary is Avi now."
     assert table.lines(Viewer("player", 3))[-1] == told
     table.do("say_who_is_here", here=[2])
-    assert table.lines(THE_GM)[-1] == "Not here this evening: Dana, Gil."
+    assert table.lines(THE_GM)[-1] == "Not here this evening: Dana and Gil."
 
 
 def test_who_goes_home_in_mid_scene_owes_nothing() -> None:

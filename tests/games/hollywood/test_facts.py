@@ -158,7 +158,8 @@ def test_where_nobody_is_the_screenwriter_the_top_poster_is_turned_over() -> Non
 def test_post_production_names_who_must_add_and_who_may() -> None:
     dice = {1: (True,), 2: (False,), 3: (False,), 4: (True,)}
     start = scene(FOUR, kit="paper").state
-    assert "Each of them must add 1 card, face down: Dana, Noa." in steps(replace(start, dice=dice))
+    both = steps(replace(start, dice=dice))
+    assert "Each of them must add 1 card, face down: Dana and Noa." in both
     one = steps(replace(start, dice={**dice, 4: (False,)}))
     assert "Dana must add 1 card, face down." in one and "Each" not in one
     given = scene(FOUR, kit="box").do("direct", 2, whom=3)

@@ -39,7 +39,7 @@ def test_closing_announces_who_won_the_match_and_how_many_games_it_had() -> None
 
 
 def test_a_match_that_is_equal_is_shared() -> None:
-    assert headline(won(3, 1).do("close_match")) == "The match is shared: Dana, Gil!"
+    assert headline(won(3, 1).do("close_match")) == "The match is shared: Dana and Gil!"
 
 
 def test_one_more_game_after_all_opens_the_evening_again() -> None:

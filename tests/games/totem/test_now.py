@@ -50,8 +50,8 @@ def test_what_outward_arrows_say_tells_nothing_of_a_match() -> None:
 
 def test_all_hands_at_the_totem_are_counted_and_named() -> None:
     table = Table().lay("s01-red").turn().grab(2).grab(3)
-    assert said(table) == ["Two hands on the totem: Avi, Gil."]
-    assert said(table.grab(4)) == ["3 hands on the totem: Avi, Gil, Noa."]
+    assert said(table) == ["Two hands on the totem: Avi and Gil."]
+    assert said(table.grab(4)) == ["3 hands on the totem: Avi, Gil and Noa."]
 
 
 def test_what_is_asked_about_a_grab_speaks_to_the_one_who_has_the_totem() -> None:
@@ -103,7 +103,7 @@ def test_who_run_out_at_one_moment_share_the_place_and_the_victory() -> None:
     table = Table().lay("s01-red", "s02-red", "s03-red", "s04-red", down1=0, down2=0, down4=1)
     table.turn(4).grab(3)
     assert [player.place for player in seen(table).players] == [1, 1, 0, 0]
-    assert str(seen(table).won) == "A shared victory: Dana, Avi!"
+    assert str(seen(table).won) == "A shared victory: Dana and Avi!"
     table.grab(4)
     assert [player.place for player in seen(table).players] == [0, 0, 0, 0]
     table.do("say_who_held_lower", 3, who_held="3")

@@ -43,7 +43,7 @@ def test_no_mistake_is_found_while_somebodys_card_is_not_marked(app: Flask) -> N
     tops = {"A": "s01-red", "B": "s02-red", "C": "", "D": ""}
     for grabbed in ("A", "C", ""):
         status, page = asked(app, tops, grabbed)
-        assert status == 422 and "Still to mark: <bdi>C</bdi>, <bdi>D</bdi>" in page
+        assert status == 422 and "Still to mark: <bdi>C</bdi> and <bdi>D</bdi>" in page
 
 
 def test_no_open_card_is_an_answer_of_its_own(app: Flask) -> None:

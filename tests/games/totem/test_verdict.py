@@ -69,7 +69,7 @@ def test_the_pile_of_who_leaves_by_case_8_is_not_the_grabbers() -> None:
     (Transfer("Dana", ("Avi",), OWN_AND_CENTRE),
      "Dana's open pile and what lies under the totem go to Avi."),
     (Transfer("Dana", ("Avi", "Gil"), OWN_AND_CENTRE),
-     "Dana's open pile and what lies under the totem are shared out: Avi, Gil."),
+     "Dana's open pile and what lies under the totem are shared out: Avi and Gil."),
 ])
 def test_each_move_is_a_sentence(gives: Transfer, said: str) -> None:
     found = verdict_of(OpenCards(DUEL, 6), Outcome(say("So it is."), (gives,)))
@@ -93,10 +93,10 @@ def test_the_reason_goes_from_what_comes_first_to_what_follows_and_names_hands()
 
 
 @pytest.mark.parametrize(("names", "said"), [
-    (["Dana"], "Dana"), (["Dana", "Avi", "Gil"], "Dana, Avi, Gil"),
+    (["Dana"], "Dana"), (["Dana", "Avi", "Gil"], "Dana, Avi and Gil"),
     (["Dana/left"], "Dana, left hand"),
     (["Dana/left", "Avi/right", "Avi/left"],
-     "Dana, left hand, Avi, right hand, Avi, left hand")])
+     "Dana, left hand, Avi, right hand and Avi, left hand")])
 def test_names_are_listed_as_people_say_them(names: list[str], said: str) -> None:
     assert str(hand_names(names)) == said
 

@@ -36,7 +36,7 @@ def test_everybody_is_told_who_won_the_round_and_with_what(viewer: int) -> None:
 
 
 def test_a_round_is_shared_by_equal_hands() -> None:
-    assert said(scored(4, 12, 4))[0] == "They share the round with 4 points: Dana, Gil."
+    assert said(scored(4, 12, 4))[0] == "They share the round with 4 points: Dana and Gil."
 
 
 def test_a_zero_that_was_shown_wins_the_round() -> None:

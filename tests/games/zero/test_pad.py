@@ -134,7 +134,8 @@ def test_the_lowest_total_wins() -> None:
 def test_equal_totals_share_the_victory() -> None:
     table = finished((5, 6, 20), (2, 1, 20), (0, 0, 20))
     assert [str(line) for line in table.view().now] == [
-        "They share the victory: Dana, Avi!", "They share the round with 0 points: Dana, Avi."]
+        "They share the victory: Dana and Avi!",
+        "They share the round with 0 points: Dana and Avi."]
     assert [column.leads for column in table.view().pad.columns] == [True, True, False]
 
 
