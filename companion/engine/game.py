@@ -92,6 +92,7 @@ class Command:
     by_name: ClassVar[Say | None] = None  # the label when done for somebody else: "{name} passes"
     hint: ClassVar[Say | None] = None
     button: ClassVar[Say | None] = None  # the words on the form's button, if the label is a title
+    button_for: ClassVar[Say | None] = None  # those words when done for somebody else
     sure: ClassVar[Say | None] = None  # costly or final: the question before a second tap
 
     # Who may give it, and how long its form is good for.

@@ -81,6 +81,7 @@ class Offer:
     label: Say
     asks: Sequence[Ask]
     place: str = ""  # where a page draws it
+    own: bool = True  # it is drawn on the seat's own page
 
     @property
     def open_asks(self) -> list[Ask]:
@@ -136,7 +137,9 @@ class Offer:
     @property
     def on_button(self) -> Say:
         """What the button of its form says."""
-        return self.command.sure or self.command.button or self.label
+        command = self.command
+        others = None if self.own else command.button_for
+        return command.sure or others or command.button or self.label
 
     @property
     def is_hidden(self) -> bool:
@@ -185,7 +188,7 @@ class Possible:
     def _make(self, command: type[Command], seat: int, named: bool, own: bool) -> Offer:
         caption = command.caption_for if named else command.caption
         return Offer(command.name(), seat, command, caption(self._state, seat),
-                     self._asked(command, seat), command.placed(self._state, seat, own))
+                     self._asked(command, seat), command.placed(self._state, seat, own), own)
 
     def _asked(self, command: type[Command], seat: int) -> Sequence[Ask]:
         """The fields of a command for a seat: the same on the GM's page and on the player's."""

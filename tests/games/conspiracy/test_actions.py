@@ -346,6 +346,14 @@ def test_a_plus_three_says_how_it_came_about() -> None:
     assert (lent, stood) == ("Lent a hand: Holds the door", "Stood by: Keeps watch")
 
 
+def test_a_plus_three_of_which_nothing_was_typed_ends_without_a_colon() -> None:
+    table = acting()
+    table.act(3, 6, 6, option="shoulder")
+    table.do("wait_aside", seat=2)
+    table.do("declare_action", seat=1, talent="combat")
+    assert whose_help(table) == ["Lent a hand", "Stood by"]
+
+
 def test_a_plus_three_may_be_used_with_the_declaration() -> None:
     table = acting()
     table.do("wait_aside", seat=2)

@@ -92,9 +92,10 @@ def free_shoulders(state: State, seat: int = 0) -> Sequence[Choice]:
 
 
 def left_by(option: str, what: str) -> Say:
+    """How the +3 was left; what was done need not have been typed."""
     if option == "aside":
-        return say("Stood by: {what}", what=what)
-    return say("Lent a hand: {what}", what=what)
+        return say("Stood by: {what}", what=what) if what else say("Stood by")
+    return say("Lent a hand: {what}", what=what) if what else say("Lent a hand")
 
 
 @dataclass

@@ -60,6 +60,7 @@ class CreateAsset(OfOwner):
     label: ClassVar[Say] = say("A new asset")
     place: ClassVar[str] = "asset"
     button: ClassVar[Say | None] = say("Send the asset to the GM")
+    button_for: ClassVar[Say | None] = say("Keep this asset")
     lasting: ClassVar[bool] = True
     adds: ClassVar[bool] = True
     hint: ClassVar[Say | None] = say("A person, a group or a thing that can help. It starts at "
@@ -93,6 +94,7 @@ class RewriteAsset(OfOwner):
     label: ClassVar[Say] = say("Rewrite an asset")
     place: ClassVar[str] = "rewrite"
     button: ClassVar[Say | None] = say("Send the asset to the GM")
+    button_for: ClassVar[Say | None] = say("Keep this asset")
     lasting: ClassVar[bool] = True
     which: int = pick(assets, say("Which asset?"))
     asset: str = free_text(60, say("What is it called?"), of="which",

@@ -45,6 +45,7 @@ class WriteSleuth(OnSheet):
     label: ClassVar[Say] = say("Write my sleuth")
     place: ClassVar[str] = "sleuth"
     button: ClassVar[Say | None] = say("Send the sleuth to the GM")
+    button_for: ClassVar[Say | None] = say("Keep this sleuth")
     lasting: ClassVar[bool] = True
     main: ClassVar[bool] = False
     sleuth: str = free_text(60, say("Name"), default=lambda state, seat: written(state, seat).name)
