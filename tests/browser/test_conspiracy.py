@@ -45,10 +45,8 @@ def make_sleuths(gm: Thumb, seats: dict[int, Thumb]) -> None:
 def add_rumours(seats: dict[int, Thumb]) -> None:
     for number, text in enumerate(RUMOURS):
         thumb = seats[number % 3 + 1]
-        if not thumb.page.locator("#open-propose_rumour[open]").count():
-            thumb.tap("#open-propose_rumour summary")
-        thumb.page.fill("#open-propose_rumour [name=text]", text)
-        thumb.tap("#open-propose_rumour .primary")
+        thumb.page.fill(f"#do-propose_rumour-{number % 3 + 1} [name=text]", text)
+        thumb.tap(f"[form=do-propose_rumour-{number % 3 + 1}]")
         seats[1].sees(text, ".proposals")
     seats[2].tap(".proposal:has-text('trams') [id^=do-object_to_rumour] button")
     seats[1].sees("Against: Avi", ".proposals")

@@ -134,6 +134,28 @@ def test_without_script_too_the_button_says_how_many_are_ticked(
     assert spoken(approve) == "לאשר את מה שנשלח"
 
 
+def test_a_rumour_is_proposed_from_the_first_screen_and_the_team_s_menu_is_on_it(
+    table: Table,
+) -> None:
+    for seat in (1, 2, 3):
+        table.do("write_sleuth", seat, sleuth=f"Agent {seat}")
+    table.do("approve")
+    table.do("begin_evening")
+    table.do("type_in_rumour", text="החשמליות נוסעות ריקות", level=1)
+    dana, avi = table.join(1, "he"), table.join(2, "he")
+    for seat, page in ((1, dana), (2, avi)):
+        expect(page.locator(f"#do-propose_rumour-{seat} [name=text]")).to_be_in_viewport(ratio=1)
+        in_reach(page.locator(f".act [form=do-propose_rumour-{seat}]"))
+    take_up = dana.locator("#open-investigate-1")
+    expect(take_up).to_be_in_viewport(ratio=1)
+    take_up.locator("summary").first.click()
+    take_up.locator(".option summary").click()
+    expect(take_up.locator(".quoted")).to_have_css("direction", "rtl")
+    avi.fill("#do-propose_rumour-2 [name=text]", "מתחת לדואר יש מעבדה")
+    avi.click("[form=do-propose_rumour-2]")
+    expect(dana.locator(".proposals")).to_contain_text("מעבדה")
+
+
 def test_ones_own_tap_leads_to_the_top_and_nobody_elses_does(table: Table) -> None:
     table.in_a_scene()
     dana, avi = table.join(1), table.join(2)
@@ -159,6 +181,17 @@ def test_the_gm_judges_an_action_by_one_tap(table: Table) -> None:
     gm.click("#judge-1 button[value='13']")
     expect(gm.locator("#judge-1 [aria-pressed=true]")).to_have_text("13")
     expect(dana.locator(".now .bonuses")).to_contain_text("16")
+
+
+def test_what_a_scene_brings_has_its_sign_at_the_first_line(table: Table) -> None:
+    table.in_a_scene()
+    dana = table.join(1, "he")
+    dana.click("#brings > summary")
+    long = dana.locator("#brings li.lost").first
+    sign, words = long.locator(".sign").bounding_box(), long.locator("> span").bounding_box()
+    assert sign and words and words["height"] > 30  # more than one line
+    assert sign["x"] > words["x"] + words["width"]
+    assert abs(sign["y"] - words["y"]) < 4 and sign["height"] < words["height"]
 
 
 def test_a_helping_three_that_can_save_a_roll_is_under_the_thumb(table: Table) -> None:
@@ -201,6 +234,7 @@ def test_the_sleuth_of_one_without_a_phone_is_written_where_it_is_asked_for(tabl
     without_a_phone(table, gm, 2)
     gm.click("#write-2 > summary")
     expect(gm.locator("#do-write_sleuth-2 [name=sleuth]")).to_be_in_viewport()
+    expect(gm.locator("#do-write_sleuth-2 > button")).to_have_text("Keep this sleuth")
     gm.click("#do-write_sleuth-2 > button")
     asset = gm.locator("#do-create_asset-2 [name=asset]")
     expect(asset).to_be_in_viewport()  # what comes next is open, and in sight

@@ -337,16 +337,15 @@ def test_what_was_typed_into_a_tap_that_was_lost_stays(
 ) -> None:
     table = Cauldron(server)
     avi = join(phone(), f"/j/{table.tokens[2]}")
-    avi.click("#open-propose_rumour > summary")
     avi.fill("#do-propose_rumour-2 [name=text]", "The lamps go out at nine")
     avi.route("**/do/propose_rumour", lambda route: route.abort())
-    avi.click("#do-propose_rumour-2 button.primary")
+    avi.click("[form=do-propose_rumour-2]")
     expect(avi.locator("#do-propose_rumour-2 .refusal")).to_be_visible()
     table.do("propose_rumour", 1, text="Another", level=1)
     expect(avi.locator(".proposals")).to_contain_text("Another")
     expect(avi.locator("#do-propose_rumour-2 [name=text]")).to_have_value(
         "The lamps go out at nine")
     avi.unroute("**/do/propose_rumour")
-    avi.click("#do-propose_rumour-2 button.primary")
+    avi.click("[form=do-propose_rumour-2]")
     expect(avi.locator(".proposals")).to_contain_text("The lamps go out at nine")
     expect(avi.locator("#do-propose_rumour-2 [name=text]")).to_have_value("")

@@ -71,6 +71,14 @@ def comes_second(state: State, seat: int) -> bool:
     return started or owes(state, seat) or (seat == state.secretary and adding(state))
 
 
+def proposing(state: State, seat: int) -> bool:
+    """Whether a player has nothing nearer to do than to think of rumours: no scene, and no first
+    assets to choose."""
+    chooses_assets = beginning(state, seat) and not state.running
+    now = moment(state, Viewer("player", seat))
+    return now in ("before", "drawing", LEISURE) and not chooses_assets
+
+
 def away(state: State, seat: int) -> bool:
     return state.running and seat in state.absent
 

@@ -26,7 +26,7 @@ from companion.games.conspiracy.commands.base import (
 from companion.games.conspiracy.content import MARKS, Mark
 from companion.games.conspiracy.event_chain import EventChain
 from companion.games.conspiracy.events import cauldron as events
-from companion.games.conspiracy.moment import adding, at_leisure, cauldron_free
+from companion.games.conspiracy.moment import adding, at_leisure, cauldron_free, proposing
 from companion.games.conspiracy.state import Proposal, State, sees
 
 MOST_PROPOSALS = 24
@@ -57,6 +57,11 @@ class ProposeRumour(OnOwnPhone):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         return state.seats if not state.over and len(state.proposals) < MOST_PROPOSALS else ()
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Place its form at the top, its button under the thumb, while nothing is nearer."""
+        return "thumb" if own and proposing(state, seat) else super().placed(state, seat, own)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.RumourProposed(state.next_id, self.seat, self.text, self.level)
