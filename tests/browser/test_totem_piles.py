@@ -85,6 +85,19 @@ def test_a_pile_fills_its_phone_and_a_tap_brings_the_tabs_back(
     expect(tabs).to_be_hidden()
 
 
+def test_a_gm_who_plays_has_another_s_card_far_from_their_own_totem(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = server.open_table("totem", NAMES, options={"way": "phones"}, gm_plays=1)
+    server.do(opened, "begin_game", "turn")
+    page = small(phone("he"), f"/j/{opened['token']}")
+    turn = page.locator("[id^=do-turn-] button").bounding_box()
+    mine = page.locator(".have-it").bounding_box()
+    assert turn and mine and mine["y"] - turn["y"] - turn["height"] >= 40
+    found = page.evaluate(PILE)
+    assert found["inSight"] and not found["scrolls"], found
+
+
 def test_who_has_the_totem_is_said_on_any_phone_and_the_pile_is_whole_again(
     server: Server, phone: Callable[..., Page]
 ) -> None:
