@@ -16,7 +16,8 @@ class Inventory:
     `command` corrects them at a table; its fields are among the opening's. `check` refuses
     contents that cannot be played with. `packed` returns the contents at a table. `dealt` names
     the parts that a running game keeps unchanged, because phones dealt from them. `limits`
-    returns numbers for the page, from a party or a state.
+    returns numbers for the page, from a party or a state. `beside` names the opening's choices
+    with which anything of the box is on the table, if not with all.
     """
 
     command: type[Command]
@@ -24,3 +25,4 @@ class Inventory:
     packed: Callable[[Any], object]
     dealt: Callable[[Any], Collection[str]]
     limits: Callable[[Any], Mapping[str, int]] = lambda table: {}
+    beside: tuple[str, ...] = ()

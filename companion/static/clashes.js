@@ -42,7 +42,7 @@
     const players = names().length;
     for (const part of form.querySelectorAll("[data-fewest]"))
       offer(part, !players || (players >= part.dataset.fewest && players <= part.dataset.most));
-    for (const part of form.querySelectorAll("[data-beside]"))
+    for (const part of document.querySelectorAll("[data-beside]"))  // the way to the box is no field
       offer(part, among(chosen(), part.dataset.beside));
     for (const part of form.querySelectorAll("[data-clashes]"))
       offer(part, !among(chosen(), part.dataset.clashes));

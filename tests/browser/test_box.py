@@ -113,6 +113,9 @@ def test_the_way_from_the_form_and_back_keeps_the_names(
     gm.goto("/new/hollywood")
     for place, name in enumerate(NAMES):
         gm.fill(f"[name=name-{place}]", name)
+    gm.click("label:has([name=kit][value=phones])")
+    expect(gm.locator(".box-line")).to_be_hidden()  # nothing of it lies on the table
+    gm.click("label:has([name=kit][value=box])")
     gm.click(".box-line")
     gm.click(".kind:nth-child(1) [data-step='1']")
     gm.click("[name=keep]")
