@@ -378,6 +378,21 @@ def test_where_the_night_may_be_skipped_the_button_stands_with_the_words(
     assert many.index('id="more"') < many.index("Skip the night")
 
 
+def test_where_the_night_may_be_skipped_the_gold_button_skips_it(
+    an_evening: Callable[..., Evening]
+) -> None:
+    def gold(page: str) -> list[str]:
+        return re.findall(r'class="primary">\s*<span>([^<]*night)<', page)
+
+    few, many = an_evening(players=3), an_evening(players=7)
+    assert gold(dusk(few)) == [] and gold(dusk(many)) == []  # nobody has looked yet
+    for evening in (few, many):
+        for phone in evening.seats.values():
+            phone.get(f"{evening.url}/seat/peek/affiliation")
+    assert gold(html(few.gm.get(f"{few.url}/gm"))) == ["Skip the night"]
+    assert gold(html(many.gm.get(f"{many.url}/gm"))) == ["Begin the night"]
+
+
 def test_a_role_says_before_the_first_film_that_it_is_for_ones_turn(evening: Evening) -> None:
     def page() -> str:
         return html(evening.seats[1].get(f"{evening.url}/seat"))
