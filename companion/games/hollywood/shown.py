@@ -179,10 +179,6 @@ class Shown:
 
     # --- the players ------------------------------------------------------------------------------
 
-    def looks_first(self, looked: Collection[int]) -> bool:
-        """Tell whether somebody has yet to look at their card, of those who have at these seats."""
-        return self.looking and bool(self.not_among(looked))
-
     def not_among(self, seats: Collection[int]) -> tuple[PlayerView, ...]:
         """Return the players who sit at none of these seats."""
         return tuple(player for player in self.players if player.seat not in seats)
