@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import groupby
 from typing import Any
 
 from markupsafe import Markup
@@ -28,14 +30,24 @@ def matrix(text: str) -> list[list[bool]]:
     return [[bool(cell) for cell in row] for row in code.get_matrix()]
 
 
+def dark_runs(row: Sequence[bool]) -> Iterator[tuple[int, int]]:
+    """Where dark cells lie side by side in a row, and how many."""
+    at = 0
+    for dark, cells in groupby(row):
+        wide = len(list(cells))
+        if dark:
+            yield at, wide
+        at += wide
+
+
 @lru_cache(maxsize=256)
 def svg(text: str, label: str) -> Markup:
     """The QR as SVG, dark on light in every theme, as QR readers need it."""
     rows = matrix(text)
     size = len(rows) + 2 * QUIET
     cells = "".join(
-        f"M{x + QUIET} {y + QUIET}h1v1h-1z"
-        for y, row in enumerate(rows) for x, cell in enumerate(row) if cell
+        f"M{x + QUIET} {y + QUIET}h{wide}v1h-{wide}z"
+        for y, row in enumerate(rows) for x, wide in dark_runs(row)
     )
     return Markup(
         '<svg class="qr" viewBox="0 0 {s} {s}" role="img" aria-label="{label}">'

@@ -17,8 +17,8 @@ HEADERS = [
 
 
 def event(name: str, data: str) -> bytes:
-    lines = data.replace("\r", "").replace("\n", "\ndata: ")
-    return f"event: {name}\ndata: {lines}\n\n".encode()
+    lines = data.encode().replace(b"\r", b"").replace(b"\n", b"\ndata: ")
+    return b"event: %b\ndata: %b\n\n" % (name.encode(), lines)
 
 
 RETRY, BEAT, GONE = b"retry: 1000\n\n", event("beat", ""), event("gone", "gone")
