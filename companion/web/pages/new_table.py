@@ -21,7 +21,7 @@ from companion.web.access.identity import Guest, gm, must_be_host, services
 from companion.web.errors import from_refusal
 from companion.web.pages.changed_options import changed_options
 from companion.web.pages.double_submit import once_per_form
-from companion.web.pages.forms import is_of, read_form
+from companion.web.pages.forms import is_form_of, read_form
 from companion.web.pages.home import enter, the_game
 from companion.web.pages.join_codes import expected
 from companion.web.pages.new_table_rows import (
@@ -95,7 +95,7 @@ def half_played(who: Guest) -> bool:
     """Whether leaving would break off the table's game and nobody has confirmed that. A
     confirmation that was given for the game before does not count for this one."""
     table = services().rooms.table(who.room)
-    if table is None or ("sure" in request.values and is_of(table.id, request.values)):
+    if table is None or ("sure" in request.values and is_form_of(table.id, request.values)):
         return False
     return table.game.dealt(table.state) and not table.game.over(table.state)
 
