@@ -62,7 +62,7 @@ class Rooms:
             return None
         played, begun = rooms.tables(self.store, room.id), log.begun(self.store, room.id)
         earlier = [each for each in played[played.index(table.id) + 1:] if each in begun]
-        return next(filter(None, map(self.tables.dealt, earlier)), None)
+        return next(filter(None, map(self.tables.to_go_back_to, earlier)), None)
 
     def seated(self, room: Room) -> list[Seat]:
         return [seat for seat in rooms.seats(self.store, room.id) if seat.place]

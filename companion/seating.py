@@ -33,11 +33,11 @@ def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
 
 def _renamed(table: Table, here: Mapping[int, str]) -> Event | None:
     """The event for a new name. It is allowed at any time, even while nobody may come or go."""
-    told = table.game.seating.renamed if table.game.seating else None
+    renamed = table.game.seating.renamed if table.game.seating else None
     party = table.state.party
     new = [(number, name) for number, name in here.items()
            if number in party.seats and party.names[number] != name]
-    return told(*new[0]) if told and new else None
+    return renamed(*new[0]) if renamed and new else None
 
 
 def _news(table: Table, here: Mapping[int, str]) -> Event | None:
@@ -60,7 +60,8 @@ def change_history(all_rooms: Rooms, table: Table, name: str, tap: Tap) -> int:
     """Undo or redo, and seat the people in the room accordingly; return the table's version. Nobody
     can sit down in between, when the room would still send the table who was just undone."""
     with all_rooms.store.turn():
-        version: int = getattr(all_rooms.tables, name)(table, tap)
+        change = {"undo": all_rooms.tables.undo, "redo": all_rooms.tables.redo}[name]
+        version = change(table, tap)
         _follow_the_table(all_rooms, table)
     return version
 

@@ -75,7 +75,7 @@ class Tables:
         self._loaded: dict[str, Table] = {}
         self._lock = threading.Lock()
 
-    def dealt(self, table_id: str) -> Table | None:
+    def to_go_back_to(self, table_id: str) -> Table | None:
         """The table, if one can go back to it: it exists, is readable and was dealt."""
         with suppress(NoSuchTable, Unreadable):
             if (table := self.get(table_id)).game.dealt(table.state):

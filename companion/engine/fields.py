@@ -160,6 +160,8 @@ def flag(label: Say, hint: Say | None = None, default: Any = False, of: str = ""
 
 
 def declared(spec: Field, default: Any) -> Any:
+    """The dataclass field for this spec. A default that is a function becomes the preset; without
+    a default (None) the field must be sent, unless it has a `usual`."""
     if callable(default):
         spec, default = dataclasses.replace(spec, preset=default), None
     if isinstance(default, dict):
@@ -173,7 +175,7 @@ def declared(spec: Field, default: Any) -> Any:
 
 def fields_of(asking: type) -> dict[str, tuple[Field, Any]]:
     """The fields of a command or a question with their defaults, in the order declared."""
-    return _fields_of(asking)
+    return _fields_of(asking)  # cached by itself: mypy takes no class for hashable
 
 
 @cache

@@ -58,6 +58,10 @@ class Party:
         here = tuple(n for n in names if n == seat or n in self.seats)
         return Party(here, names, self.gm_seat)
 
+    def without(self, seat: int) -> Party:
+        """The party after this person has left; their name is kept for what they did."""
+        return Party(tuple(n for n in self.seats if n != seat), self.names, self.gm_seat)
+
 
 class Refused(Exception):
     """The rules say no. The reason can be read aloud; the form is then filled in with `then`,

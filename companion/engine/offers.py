@@ -176,9 +176,9 @@ class Possible:
     def __iter__(self) -> Iterator[tuple[type[Command], Collection[int]]]:
         return iter(self._found)
 
-    def offer(self, command: type[Command], seat: int, by: Viewer, seats: int = 1) -> Offer:
-        """The offer of a command for a seat, to a viewer who has it for so many `seats`."""
-        named = seat != by.seat or (by.is_gm and seats > 1)  # the label needs the player's name
+    def offer(self, command: type[Command], seat: int, by: Viewer, several: bool = False) -> Offer:
+        """The offer of a command for a seat, to a viewer who may have it for `several` seats."""
+        named = seat != by.seat or (by.is_gm and several)  # the label needs the player's name
         own = seat in (GM, by.seat)  # it is drawn on the seat's own page
         key = command, seat, named, own
         if key not in self._made:
@@ -206,7 +206,7 @@ def offers(game: Game, state: Any, by: Viewer, shared: Possible | None = None) -
     """What this viewer may do now; `shared` is the same for all viewers of the state."""
     shared = shared or possible(game, state)
     mine = ((command, may_act_for(command, seats, by)) for command, seats in shared)
-    return [shared.offer(command, seat, by, len(seats))
+    return [shared.offer(command, seat, by, len(seats) > 1)
             for command, seats in mine for seat in seats]
 
 

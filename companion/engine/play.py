@@ -107,6 +107,11 @@ class Play:
         """Each event of the current line of play, with the state before and after it."""
         return (one for step in self.steps for one in step.happened)
 
+    @property
+    def all_steps(self) -> Iterator[Step]:
+        """Each step that was ever taken, also those taken back later: they were seen too."""
+        return (step for entry in self.entries if entry.kind == "do" for step in entry.steps)
+
     def cached(self, key: Hashable, make: Callable[[], T]) -> T:
         """What `make` reads from the whole line of play, cached until the next record."""
         version, made = self._cache.get(key, (-1, None))

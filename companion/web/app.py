@@ -34,6 +34,7 @@ from companion.web.pages import (
     join_codes,
     manual,
     narration,
+    new_table,
     paper,
     passing_phone,
     people,
@@ -66,9 +67,9 @@ def create_app(served: Services) -> Flask:
     safety.install(app)
     packing.install(app)
     assets.install(app)
-    for module in (home, shelf, evenings, box, transfer, cues, door, faces, people, passing_phone,
-                   history, join_codes, narration, paper, table, referee, manual, rehearsing,
-                   screen, trust, unveiling, api):
+    for module in (home, new_table, shelf, evenings, box, transfer, cues, door, faces, people,
+                   passing_phone, history, join_codes, narration, paper, table, referee, manual,
+                   rehearsing, screen, trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

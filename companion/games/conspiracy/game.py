@@ -9,13 +9,14 @@ from companion.games.conspiracy.commands.people import joinable
 from companion.games.conspiracy.events import EVENTS
 from companion.games.conspiracy.events.people import Joined, Left, Renamed
 from companion.games.conspiracy.examples import EXAMPLES
+from companion.games.conspiracy.moment import chapter, dealt, over, paragraph, so_far, step
 from companion.games.conspiracy.pages import CONTENT, PAGES, facts
 from companion.games.conspiracy.peeks import PEEKS
 from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.rehearsal import REHEARSAL
 from companion.games.conspiracy.result import RESULTS
 from companion.games.conspiracy.sealed import sealed
-from companion.games.conspiracy.view import chapter, dealt, over, paragraph, so_far, step, view
+from companion.games.conspiracy.view import view
 
 CONSPIRACY = Game(
     name="conspiracy",

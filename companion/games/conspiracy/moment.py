@@ -1,4 +1,4 @@
-"""The present moment for the GM, a seat or the screen: what their page is about.
+"""The present moment: its name, and what the page of the GM, a seat or the screen is about.
 
 Each of the three has a list of moments; the first that fits is taken. The tests use only what that
 viewer may know: the public state and their own sleuth.
@@ -9,12 +9,59 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from companion.engine.game import GM, Viewer
+from companion.engine.words import Say, say
 from companion.games.conspiracy.accounts import addable, batch_account
+from companion.games.conspiracy.content import CLOSED, evening_named
 from companion.games.conspiracy.scene import Action, Round
 from companion.games.conspiracy.state import State
 
 Fits = Callable[[State, int], object]
 LEISURE = "leisure"  # nothing is due: rumours are proposed, drawn, taken up
+
+
+def step(state: State) -> str:
+    """Name the moment by what everybody sees: many can act in it without spoiling a form."""
+    stage = f"{state.evening}-{'on' if state.running else 'off'}-{state.scenes}"
+    if state.over:
+        return f"{stage}-{state.over}"
+    if state.mind:
+        return f"{stage}-mind-{state.mind.rumour}"
+    if state.aftermath:
+        return f"{stage}-after-{state.aftermath.turn}"
+    if state.scene:
+        return f"{stage}-round-{len(state.scene.margins)}-{'on' if state.scene.round else 'off'}"
+    return stage
+
+
+def dealt(state: State) -> bool:
+    """Whether anybody has written something; nobody who comes later may wipe that out."""
+    written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
+    return bool(state.evening or written or state.proposals or state.rumours)
+
+
+def chapter(state: State) -> Say | None:
+    return say("Evening {n}", n=state.evening) if state.evening else None
+
+
+def paragraph(state: State) -> str:
+    """The manual's paragraph for this moment, from what all at the table see alike."""
+    if state.over:
+        return "end"
+    if state.mind or state.opened:
+        return "investigate"
+    if state.scene or state.aftermath:
+        return "scene" if state.scene else "settle"
+    if state.running:
+        return "rumours"
+    return "evenings" if state.evening else "sleuths"
+
+
+def over(state: State) -> bool:
+    return bool(state.over)
+
+
+def so_far(state: State) -> Say:
+    return CLOSED if state.over else evening_named(state.evening)
 
 
 def moment(state: State, viewer: Viewer) -> str:

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
-from companion.engine.words import Say, say
+from companion.engine.words import Say
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.accounts import addable, agreed, batch_account, objecting
 from companion.games.conspiracy.board import Board, board_of
-from companion.games.conspiracy.content import CLOSED, METER_END, METERS, TOP, evening_named
+from companion.games.conspiracy.content import METER_END, METERS, TOP
 from companion.games.conspiracy.event_chain import may
 from companion.games.conspiracy.forecast import AffordView, afford, danger
 from companion.games.conspiracy.moment import moment, prepared_for, told_elsewhere
@@ -233,48 +233,3 @@ def _aftermath(state: State, viewer: Viewer) -> AftermathView | None:
     return AftermathView(after.kind, after.level, after.won, after.turn,
                          choice.escalate if sees(state, viewer, "knowledge") else None,
                          choice.reveal)
-
-
-def step(state: State) -> str:
-    """Name the moment by what everybody sees: many can act in it without spoiling a form."""
-    stage = f"{state.evening}-{'on' if state.running else 'off'}-{state.scenes}"
-    if state.over:
-        return f"{stage}-{state.over}"
-    if state.mind:
-        return f"{stage}-mind-{state.mind.rumour}"
-    if state.aftermath:
-        return f"{stage}-after-{state.aftermath.turn}"
-    if state.scene:
-        return f"{stage}-round-{len(state.scene.margins)}-{'on' if state.scene.round else 'off'}"
-    return stage
-
-
-def dealt(state: State) -> bool:
-    """Whether anybody has written something; nobody who comes later may wipe that out."""
-    written = any(sleuth.who or sleuth.draft or sleuth.assets for sleuth in state.sleuths.values())
-    return bool(state.evening or written or state.proposals or state.rumours)
-
-
-def chapter(state: State) -> Say | None:
-    return say("Evening {n}", n=state.evening) if state.evening else None
-
-
-def paragraph(state: State) -> str:
-    """The manual's paragraph for this moment, from what all at the table see alike."""
-    if state.over:
-        return "end"
-    if state.mind or state.opened:
-        return "investigate"
-    if state.scene or state.aftermath:
-        return "scene" if state.scene else "settle"
-    if state.running:
-        return "rumours"
-    return "evenings" if state.evening else "sleuths"
-
-
-def over(state: State) -> bool:
-    return bool(state.over)
-
-
-def so_far(state: State) -> Say:
-    return CLOSED if state.over else evening_named(state.evening)

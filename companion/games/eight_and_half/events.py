@@ -281,8 +281,7 @@ class Left(Event):
     seat: int
 
     def apply(self, state: State) -> State:
-        here = tuple(n for n in state.party.seats if n != self.seat)
-        after = evolve(state, party=evolve(state.party, seats=here))
+        after = evolve(state, party=state.party.without(self.seat))
         return ranked(after) if after.phase == "scored" else after
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

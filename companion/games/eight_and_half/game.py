@@ -18,7 +18,8 @@ from companion.games.eight_and_half.question import MayIPlay
 from companion.games.eight_and_half.rehearsal import REHEARSAL
 from companion.games.eight_and_half.result import RESULTS
 from companion.games.eight_and_half.story import story
-from companion.games.eight_and_half.view import score_pad, step, view
+from companion.games.eight_and_half.tally import score_pad
+from companion.games.eight_and_half.view import step, view
 
 TITLE = say("Eight and a Half")
 EIGHT_AND_HALF = Game(

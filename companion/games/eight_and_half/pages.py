@@ -13,7 +13,7 @@ from companion.games.eight_and_half.content import PLAYERS
 from companion.games.eight_and_half.lookup import lookup
 from companion.games.eight_and_half.picture import Seat, seats
 from companion.games.eight_and_half.story import story
-from companion.games.eight_and_half.view import score_pad
+from companion.games.eight_and_half.tally import score_pad
 
 
 @dataclass(frozen=True)

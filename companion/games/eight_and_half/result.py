@@ -5,7 +5,7 @@ from __future__ import annotations
 from companion.engine.result import Result, Results, ranked
 from companion.engine.words import say_n
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.view import score_pad
+from companion.games.eight_and_half.tally import score_pad
 
 
 def result(state: State) -> Result | None:

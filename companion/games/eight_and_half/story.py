@@ -14,8 +14,7 @@ from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.rules import FIVE
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.tally import who_is_out
-from companion.games.eight_and_half.view import score_pad
+from companion.games.eight_and_half.tally import score_pad, who_is_out
 
 
 @dataclass(frozen=True)

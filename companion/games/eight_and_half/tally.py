@@ -1,13 +1,18 @@
-"""The pad's count of a mini-game: what each player has left, and its worth, line by line."""
+"""The pad: what each player has left after a mini-game, its worth line by line, and the sums."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from companion.engine.pad import Item, Score
+from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.rules import Switches, points
+
+if TYPE_CHECKING:  # not at run time: a state counts by what stands here
+    from companion.games.eight_and_half.state import State
 
 
 @dataclass(frozen=True)
@@ -58,3 +63,9 @@ def score(switches: Switches) -> Score:
         return {seat: [*(Item(n, REASONS[why]) for why, n in got[seat].items()),
                        Item(0, entry.summary())] for seat, entry in entries.items()}
     return of
+
+
+def score_pad(state: State) -> PadView:
+    """The pad as everybody may read it."""
+    return read(state.pad, state.party.names, score(state.options.switches), called=mini_game,
+                here=state.party.seats)

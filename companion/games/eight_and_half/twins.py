@@ -11,12 +11,13 @@ from collections.abc import Iterable, Sequence
 
 from companion.engine.game import Event, Viewer
 from companion.engine.play import Play, Record, replay
-from companion.engine.twins import exchanged
+from companion.engine.twins import by_deal, exchanged
 from companion.games.eight_and_half.events import Dealt, Played, PotTaken
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.state import State
 
 Deck = tuple[int, ...]
+UNDEALT: Deck = ()
 
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
@@ -27,15 +28,14 @@ def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[
 
 def _seen(play: Play, viewer: Viewer) -> dict[Deck, set[int]]:
     """Return, for each deck that was dealt, the cards that this viewer has seen."""
-    found: dict[Deck, set[int]] = {(): set()}
-    dealt: dict[int, Deck] = {}  # the deck of each state, by the state's identity
-    for step in (step for entry in play.entries for step in entry.steps):
-        deck = dealt.get(id(step.before), ())
-        for event, state in zip(step.events, step.states, strict=True):
-            deck = event.cards if isinstance(event, Dealt) else deck
-            dealt[id(state)] = deck
-            found.setdefault(deck, set()).update(_shown(state, viewer), _laid_bare(event))
+    found: dict[Deck, set[int]] = {}
+    for deck, event, state in by_deal(play, _deck_of, UNDEALT):
+        found.setdefault(deck, set()).update(_shown(state, viewer), _laid_bare(event))
     return found
+
+
+def _deck_of(event: Event) -> Deck | None:
+    return event.cards if isinstance(event, Dealt) else None
 
 
 def _laid_bare(event: Event) -> Iterable[int]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.once import once
-from companion.engine.pad_view import PadView, read
+from companion.engine.pad_view import PadView
 from companion.engine.words import Say
 from companion.games.eight_and_half.content import (
     BLIND,
@@ -29,7 +29,7 @@ from companion.games.eight_and_half.parts import (
 from companion.games.eight_and_half.question import asked
 from companion.games.eight_and_half.shown import Shown
 from companion.games.eight_and_half.state import Laid, State, kind, ruled
-from companion.games.eight_and_half.tally import mini_game, score
+from companion.games.eight_and_half.tally import score_pad
 
 
 @dataclass(frozen=True)
@@ -136,11 +136,6 @@ def caught(state: State) -> CatchView | None:
 
 def winner(state: State) -> str | None:
     return state.party.names[state.leaders[0]] if state.phase == "finale" else None
-
-
-def score_pad(state: State) -> PadView:
-    return read(state.pad, state.party.names, score(state.options.switches), called=mini_game,
-                here=state.party.seats)
 
 
 def step(state: State) -> str:

@@ -49,11 +49,10 @@ def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[
 
 def _seen(play: Play, viewer: Viewer) -> Seen:
     seen = Seen()
-    for entry in play.entries:
-        for step in entry.steps:
-            for state in step.states:
-                _look(state, viewer, seen)
-            seen.keys |= {event.costume for event in step.events if isinstance(event, CostumeWorn)}
+    for step in play.all_steps:
+        for state in step.states:
+            _look(state, viewer, seen)
+        seen.keys |= {event.costume for event in step.events if isinstance(event, CostumeWorn)}
     return seen
 
 

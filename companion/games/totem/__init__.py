@@ -13,7 +13,7 @@ What is seen and said:
 view.py          what all see, without face-down cards, made of parts.py; shown.py: what pages find
                  in it; twins.py: the proof that nobody knows face-down cards
 now.py           the headline of each moment; reasons.py: why, with the number of the case
-lookup.py        the rules to read; story.py: how it went
+pages.py         pages beside the table; lookup.py: the rules to read; story.py: how it went
 
 Without a table:
 question.py      the referee; verdict.py: its answer; training.py: tables to train one's eye on

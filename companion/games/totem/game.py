@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from companion.engine import pad_view
-from companion.engine import story as stories
-from companion.engine.game import Game, Page
+from companion.engine.game import Game
 from companion.engine.words import say
 from companion.games.totem.commands import COMMANDS, Open
 from companion.games.totem.content import (
@@ -20,8 +16,8 @@ from companion.games.totem.content import (
 )
 from companion.games.totem.events import EVENTS
 from companion.games.totem.examples import EXAMPLES
-from companion.games.totem.lookup import lookup
 from companion.games.totem.now import moment, paragraph
+from companion.games.totem.pages import PAGES
 from companion.games.totem.question import ENDINGS, WhoTakesWhat, flipped
 from companion.games.totem.rehearsal import REHEARSAL
 from companion.games.totem.result import RESULTS
@@ -46,14 +42,10 @@ TOTEM = Game(
     over=lambda state: not state.playing and bool(leaders(state)),
     paragraph=paragraph,
     may_count=lambda state, viewer: moment(state) == "cards" and viewer.seat in state.still_in,
-    pages=(replace(pad_view.page(score_pad, sheet="pad-so-far"), template="totem/pad.html",
-                   paragraph="quarrel"),
-           Page("rules", say("Rules"), lookup, tab=True, template="table/rules.html"),
-           stories.page(story, sheet="pad-so-far", title=say("The story of the evening"))),
+    pages=PAGES,
     content={"card_name": card_name, "hand_name": hand_name, "hand_of": hand_of,
              "have_it": HAVE_IT, "flipped": flipped, "points_told": points_told, "endings": ENDINGS,
-             "open_cards": OPEN_CARDS,
-             "pieces": PIECES},
+             "open_cards": OPEN_CARDS, "pieces": PIECES},
     facts=lambda play, without_phone: {"pad": score_pad(play.state), "story": story(play)},
     question=WhoTakesWhat,
     rehearsal=REHEARSAL,

@@ -2,6 +2,16 @@
 
 A name is a player's, or that of one hand where a player's two hands play separately. `OpenCards` is
 what lies on the table and what it asks of whom; `resolve` says what happens now.
+
+The cases, as the rulebook numbers them:
+1  outward arrows and nothing else that calls: count to three, everyone turns a card
+2  inward arrows and a match: a holder of a matching card who grabs first chooses
+3  outward arrows and a match: likewise
+4  several matches: whoever spots one of their own and grabs first
+5  three or more equal cards: the first of them to grab shares out among the others
+6  inward arrows as a last card, and another gets the totem: the centre is theirs, they play on
+7  colour arrows as a last card: no effect, the centre is theirs, they play on
+8  outward arrows as a last card: their pile goes under the totem, they win and leave
 """
 
 from __future__ import annotations

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from companion.engine.game import Viewer
+from companion.engine.game import Event, Viewer
 from companion.engine.play import Record, replay
+from companion.engine.twins import by_deal
 from companion.games.totem.events import Dealt
 from companion.games.totem.game import TOTEM
 
@@ -28,23 +29,22 @@ def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[
             if "events" in record else record for record in records]
 
 
-def _key(packs: dict[str, list[str]], centre: list[str]) -> str:
+def _key(packs: Mapping[str, Sequence[str]], centre: Sequence[str]) -> str:
     return json.dumps([packs, centre])
 
 
 def _seen(records: Sequence[Record]) -> Seen:
     """Return, for each deal, the cards that lay open at any time in any line of play."""
     found: Seen = {}
-    deal_at: dict[int, str] = {}  # the deal that a state belongs to
-    for entry in replay(TOTEM, (("", record) for record in records)).entries:
-        for step in entry.steps if entry.kind == "do" else ():
-            key = deal_at.get(id(step.before), "")
-            for event, state in zip(step.events, step.states, strict=True):
-                key = _key(event.packs, event.centre) if isinstance(event, Dealt) else key
-                deal_at[id(state)] = key
-                for pile in state.deal.piles.values() if state.deal else ():
-                    found.setdefault(key, set()).update(pile.up)
+    play = replay(TOTEM, (("", record) for record in records))
+    for key, _, state in by_deal(play, _deal_of, ""):
+        for pile in state.deal.piles.values() if state.deal else ():
+            found.setdefault(key, set()).update(pile.up)
     return found
+
+
+def _deal_of(event: Event) -> str | None:
+    return _key(event.packs, event.centre) if isinstance(event, Dealt) else None
 
 
 def _other(event: Raw, seen: Seen, made: dict[str, Raw], rng: random.Random) -> Raw:

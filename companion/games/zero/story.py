@@ -19,8 +19,8 @@ from companion.games.zero.tally import score_pad
 
 
 @dataclass(frozen=True)
-class Moment:
-    """A measurable event of one player in one round."""
+class Highlight:
+    """Something that one player did in one round, and how much it was."""
 
     size: int
     name: str
@@ -28,7 +28,7 @@ class Moment:
 
 
 @dataclass(frozen=True)
-class Bargain(Moment):
+class Bargain(Highlight):
     card: Say
 
 
@@ -42,7 +42,7 @@ def story(play: Any) -> Story:
                  tuple(line for line in lines if line), pad)
 
 
-def steps(play: Any) -> Iterator[tuple[Any, State, State]]:
+def scored_events(play: Any) -> Iterator[tuple[Any, State, State]]:
     """Yield every event of the scored rounds, with the states before and after it."""
     done = len(play.state.pad.full)
     for event, before, after in play.happened:
@@ -51,15 +51,15 @@ def steps(play: Any) -> Iterator[tuple[Any, State, State]]:
 
 
 def _zeros(play: Any) -> Iterator[Say]:
-    for event, _, after in steps(play):
+    for event, _, after in scored_events(play):
         if isinstance(event, ZeroShown):
             yield say("Zero! {name} called it in round {round}.", round=after.round,
                       name=after.party.names[event.seat])
 
 
-def hands(pad: PadView) -> list[Moment]:
+def hands(pad: PadView) -> list[Highlight]:
     """The points of each hand, without those of 0."""
-    return [Moment(cell.points, pad.columns[n].name, row.number) for row in pad.rows
+    return [Highlight(cell.points, pad.columns[n].name, row.number) for row in pad.rows
             for n, cell in enumerate(row.cells) if cell and cell.points]
 
 
@@ -96,7 +96,7 @@ def _climbed(pad: PadView) -> Say | None:
 
 def bargains(play: Any) -> Iterator[Bargain]:
     """Yield the exchanges on phones, with the points that each saved."""
-    for event, before, after in steps(play):
+    for event, before, after in scored_events(play):
         if isinstance(event, Exchanged) and event.give:
             lighter = points(before.hands[event.seat]) - points(after.hands[event.seat])
             yield Bargain(lighter, after.party.names[event.seat], after.round,
@@ -113,7 +113,7 @@ def _bargain(play: Any) -> Say | None:
 
 
 def _longest(play: Any) -> Say | None:
-    turns, number = max(((after.turns, -after.round) for _, _, after in steps(play)),
+    turns, number = max(((after.turns, -after.round) for _, _, after in scored_events(play)),
                         default=(0, 0))
     return say_n("The longest round was round {round}: {n} turn.",
                  "The longest round was round {round}: {n} turns.", turns,

@@ -15,6 +15,7 @@ from typing import Any
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play, Record, replay
+from companion.engine.twins import exchanged
 from companion.games.zero.content import DECK, MOST_POINTS
 from companion.games.zero.game import ZERO
 from companion.games.zero.rules import points
@@ -26,7 +27,7 @@ Swap = Mapping[str, str]
 
 def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[Record]:
     play = replay(ZERO, (("", record) for record in records))
-    swaps = {number: _swap(seen, rng) for number, seen in _seen(play, viewer).items()}
+    swaps = {number: exchanged(DECK, seen, rng) for number, seen in _seen(play, viewer).items()}
     full = {state.round for state in _states(play) if state.phase in ("scored", "over")}
     told = _rounds(play)
     return [_record(record, viewer, told.get(seq, 0), swaps, full, rng)
@@ -34,14 +35,13 @@ def twin(records: Sequence[Record], viewer: Viewer, rng: random.Random) -> list[
 
 
 def _states(play: Play) -> Iterator[State]:
-    for entry in play.entries:
-        for step in entry.steps:
-            yield from step.states
+    for step in play.all_steps:
+        yield from step.states
 
 
 def _rounds(play: Play) -> dict[int, int]:
     """The round in which each step was taken."""
-    return {step.seq: step.after.round for entry in play.entries for step in entry.steps}
+    return {step.seq: step.after.round for step in play.all_steps}
 
 
 def _seen(play: Play, viewer: Viewer) -> dict[int, set[str]]:
@@ -62,11 +62,6 @@ def _before_the_eyes(state: State, viewer: Viewer) -> set[str]:
         if knows(state, viewer, seat):
             cards |= set(state.disputes.get(seat, ()))
     return cards
-
-
-def _swap(seen: set[str], rng: random.Random) -> Swap:
-    hidden = [card for card in DECK if card not in seen]
-    return dict(zip(hidden, rng.sample(hidden, len(hidden)), strict=True))
 
 
 def _record(record: Record, viewer: Viewer, number: int, swaps: Mapping[int, Swap],

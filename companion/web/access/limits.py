@@ -142,7 +142,7 @@ def judged(served: Services, address: str, found: Found | None, shown: str, *,
            short: bool = False) -> Found | None:
     """What a credential or code opened; a wrong one is counted, here and nowhere else.
 
-    A token is too long to be guessed: a valid one always opens, whatever happened before, and an
+    A token is too long to be guessed: a valid one always opens, whatever happened before, and a
     revoked token of ours does not count as a guess. A `short` value (a room's code, a key that
     somebody chose) is refused, even if right, while its address has guessed too often.
     """

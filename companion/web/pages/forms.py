@@ -127,7 +127,7 @@ def tap_key(command: str, form: Form) -> str:
     return digest(command, *sent) if form.get("tap") else ""
 
 
-def is_of(table: str, form: MultiDict[str, str]) -> bool:
+def is_form_of(table: str, form: Form) -> bool:
     """Whether a form was drawn for this table. A form left open since the game before may name a
     step or a version that the new game has too."""
     named, dot, _ = form.get("tap", "").partition(".")

@@ -14,7 +14,7 @@ from companion.store import log
 from companion.tables import Table
 from companion.taps import Tap, moved_on
 from companion.web.access.identity import Guest, gm, services
-from companion.web.pages.forms import is_of, tap_key, whole
+from companion.web.pages.forms import is_form_of, tap_key, whole
 from companion.web.pages.table import refuse, table_of
 from companion.web.render.pages import back_to, page, snapshot
 
@@ -48,7 +48,7 @@ def undo(room: str) -> Response:
 
 def is_late(table: Table) -> bool:
     version = whole(request.form.get("version", ""))
-    return version not in (None, table.play.version) or not is_of(table.id, request.form)
+    return version not in (None, table.play.version) or not is_form_of(table.id, request.form)
 
 
 @bp.post("/redo")
@@ -94,7 +94,7 @@ def first_gone(table: Table, keep: int | None) -> int:
 
 def change_history(who: Guest, table: Table, name: str, args: dict[str, int]) -> Response:
     form = request.form
-    if not is_of(table.id, form):
+    if not is_form_of(table.id, form):
         return refuse(who, name, moved_on())
     tap = Tap(who.viewer, name, args, whole(form.get("version", "")), key=tap_key(name, form))
     try:

@@ -14,7 +14,7 @@ from companion.taps import Tap, moved_on
 from companion.web.access import eyes
 from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
 from companion.web.errors import from_refusal, problem
-from companion.web.pages.forms import is_of, read_form, tap_key, whole
+from companion.web.pages.forms import is_form_of, read_form, tap_key, whole
 from companion.web.render.faces import drawer
 from companion.web.render.frames import TABS
 from companion.web.render.pages import (
@@ -85,17 +85,16 @@ def do(room: str, role: str, command: str) -> Response:
 
 
 def of_another_game(table: Table, command: str) -> bool:
-    """Whether the form was left open since the game before, whose steps have the same names. Until
-    the deal a new table is opened for each person who sits down; for the others it counts as the
-    same one."""
+    """Whether the form is one of the game before, whose steps have the same names. A table that is
+    not dealt counts as the same game: a new one is opened for each person who sits down."""
     known = any(each.name() == command for each in table.game.commands)
-    return not is_of(table.id, request.form) and (table.game.dealt(table.state) or not known)
+    return not is_form_of(table.id, request.form) and (table.game.dealt(table.state) or not known)
 
 
 def answer(who: Guest, pushed: str = "") -> Response:
     """The page after a tap: the one that was pushed to this viewer, if there is one."""
     if not is_htmx():
-        name = stood_on(who)
+        name = sent_from(who)
         return back_to(f"{who.url}/page/{name}" if name else who.url)
     return make_response(pushed) if pushed else table_page(who)
 
@@ -131,7 +130,7 @@ def refuse(who: Guest, command: str, refused: Refused,
         return seat_page(who, seat, shown, status)
     if at == "hand" and (offer := offered(who, command)):
         return hand_page(who, offer.hand, command, shown, status)
-    if name := stood_on(who):
+    if name := sent_from(who):
         return beside_page(who, name, shown, status)
     return table_page(who, refusal=shown, status=status)
 
@@ -170,7 +169,7 @@ def pages_for(who: Guest) -> Sequence[Page]:
         item for item in table.game.pages if item.visible_to(who.viewer)]
 
 
-def stood_on(who: Guest) -> str:
+def sent_from(who: Guest) -> str:
     """The name of the extra page from which a form was sent, or ""."""
     at = request.form.get("at", "")
     return next((item.name for item in table_of(who).game.pages

@@ -10,7 +10,8 @@ from companion.engine.offers import offers
 from companion.engine.play import replay
 from companion.games.eight_and_half.events import Joined, Left
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
-from companion.games.eight_and_half.view import score_pad, view
+from companion.games.eight_and_half.tally import score_pad
+from companion.games.eight_and_half.view import view
 from tests.games.eight_and_half.table import MODERATOR, Table
 
 

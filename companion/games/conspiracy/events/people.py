@@ -86,9 +86,8 @@ class Left(Event):
     seat: int
 
     def apply(self, state: State) -> State:
-        here = tuple(seat for seat in state.seats if seat != self.seat)
         absent = tuple(seat for seat in state.absent if seat != self.seat)
-        left = evolve(state, party=evolve(state.party, seats=here), absent=absent)
+        left = evolve(state, party=state.party.without(self.seat), absent=absent)
         return without_them(left, (self.seat,))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
