@@ -6,17 +6,16 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 RULES = ("rules", "content", "state", "commands", "commands/*", "events", "events/*", "opening",
-         "result", "event_chain", "follow_ups", "turns", "dealing", "waiting", "box_check", "box",
-         "rising_star", "options", "odds", "piles", "grabs", "editions", "reasons", "verdict",
-         "tally", "scene", "rolls", "accounts")
+         "result", "event_chain", "follow_ups", "turns", "dealing", "waiting", "moment",
+         "box_check", "box", "rising_star", "options", "odds", "piles", "grabs", "editions",
+         "reasons", "verdict", "tally", "scene", "rolls", "accounts")
 OTHERS = {
     "genres": "names", "wardrobe": "names", "night": "words",
     "rulings": "words", "role_lines": "words", "lists": "words", "ending": "words",
     "casting": "words", "now_for_viewer": "words", "own_part": "words",
     "view": "shown", "shown": "shown", "player_views": "shown", "scene_view": "shown",
     "parts": "shown", "turn_rows": "shown",
-    "hands": "shown", "now": "shown", "moment": "shown", "filming": "shown", "faces": "shown",
-    "picture": "shown",
+    "hands": "shown", "now": "shown", "filming": "shown", "faces": "shown", "picture": "shown",
     "board": "shown", "chart": "shown", "plot": "shown", "pages": "shown", "paper": "shown",
     "sealed": "shown to nobody yet",
     "peeks": "shown, and held by the twins", "twins": "a proof itself",

@@ -16,6 +16,7 @@ from companion.games.conspiracy.event_chain import (
     EventChain,
     asked_to_escalate,
     escalatable,
+    gm_may_choose,
     team_may_choose,
 )
 from companion.games.conspiracy.events.meters import WHY
@@ -98,6 +99,13 @@ def test_the_team_is_asked_to_reveal_or_to_escalate() -> None:
     won, lost = (Aftermath("breakthrough", 1, how, False) for how in (WON, LOST))
     assert team_may_choose(known(1), won) and not team_may_choose(known(1), lost)
     assert team_may_choose(known(2), lost)
+
+
+def test_the_gm_is_asked_to_buy_or_to_escalate() -> None:
+    trap, trail, breakthrough = (Aftermath(kind, 1, LOST, False) for kind in (
+        "trap", "cold_trail", "breakthrough"))
+    assert gm_may_choose(known(1), trap) and gm_may_choose(known(2), breakthrough)
+    assert not gm_may_choose(known(1), trail) and not gm_may_choose(known(1), breakthrough)
 
 
 def with_points(points: int, assets: int, free: int = 0) -> State:

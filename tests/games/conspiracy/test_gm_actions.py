@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from companion.engine.game import SCREEN, NotYours, Refused, Viewer
+from companion.engine.game import SCREEN, NotYours, Party, Refused, Viewer
 from companion.engine.offer_json import example_of, offer_json
+from companion.engine.result import Result, SeatResult
 from companion.games.conspiracy.game import CONSPIRACY
+from companion.games.conspiracy.result import CONSPIRATORS, SLEUTHS, result
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
 
@@ -129,6 +133,17 @@ def test_victory_is_proposed_after_a_won_breakthrough_of_level_three() -> None:
     assert view(table.state, SCREEN).victory_proposed
     table.do("confirm_victory")
     assert table.state.over == "won"
+
+
+@pytest.mark.parametrize(("over", "won", "side"), [
+    ("won", True, SLEUTHS), ("lost", False, CONSPIRATORS)])
+def test_a_case_is_won_or_lost_by_all_who_are_still_at_the_table(
+    over: str, won: bool, side: str
+) -> None:
+    state = replace(Table(2).ready().state, evening=4, party=Party((1,), {1: "Dana", 2: "Avi"}))
+    assert result(state) is None
+    assert result(replace(state, over=over)) == Result(
+        (SeatResult(1, won, SLEUTHS), SeatResult(2, None, SLEUTHS)), side, 4)
 
 
 def test_the_gm_may_let_the_case_go_on() -> None:

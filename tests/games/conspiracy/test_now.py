@@ -365,6 +365,20 @@ def test_a_plus_three_can_wait_until_it_is_that_or_failing() -> None:
     assert places(table, THE_GM)["use_shoulder"] == "action"
 
 
+def test_a_sleuth_acts_at_its_own_thumb_and_elsewhere_on_the_gm_s_page() -> None:
+    table = playing()
+    assert places(table, AVI)["wait_aside"] == "instead"
+    assert places(table, THE_GM)["wait_aside"] == "seldom"
+    table = declared()
+    assert places(table, AVI)["roll_dice"] == "thumb"
+    assert places(table, THE_GM)["roll_dice"] == "action"
+
+
+def test_a_rumour_is_proposed_by_the_thumb_while_nothing_is_nearer() -> None:
+    assert places(rich(), AVI)["propose_rumour"] == "thumb"
+    assert places(playing(), AVI)["propose_rumour"] == "propose"
+
+
 def test_the_team_s_choice_is_the_secretary_s_gold_button_alone() -> None:
     table = choosing()
     assert offered_at(table, SECRETARY)["answer_breakthrough"] == "thumb"

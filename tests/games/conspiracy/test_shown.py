@@ -9,12 +9,13 @@ import pytest
 
 from companion.engine.game import Viewer
 from companion.engine.words import say
-from companion.games.conspiracy.content import TALENTS
+from companion.games.conspiracy.content import BONUSES, TALENTS, pips, scene_sign
 from companion.games.conspiracy.parts import (
     AddingView,
     MeterView,
     RumourView,
 )
+from companion.games.conspiracy.scene import Bonus
 from companion.games.conspiracy.scene_view import ActionView, RoundView, SceneView
 from companion.games.conspiracy.view import ConspiracyView, view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
@@ -54,6 +55,24 @@ def test_an_action_says_its_chance_and_then_what_the_dice_come_to(
     (0, ("", "")), (1, ("on", "")), (3, ("on", "on", "on extra"))])
 def test_a_round_has_a_box_for_each_success(done: int, marks: tuple[str, ...]) -> None:
     assert replace(ROUND, successes=done).marks == marks
+
+
+@pytest.mark.parametrize(("bonus", "name", "sign"), [
+    (Bonus("talent", "combat", 5), TALENTS["combat"], "combat"),
+    (Bonus("trait", "Stubborn", 1), "Stubborn", ""),
+    (Bonus("carry", "", 2), BONUSES["carry"], "")])
+def test_what_goes_into_a_roll_is_called_as_the_players_call_it_and_a_talent_has_its_picture(
+        bonus: Bonus, name: object, sign: str) -> None:
+    assert (bonus.name, bonus.sign) == (name, sign)
+
+
+def test_a_pressure_scene_has_a_picture_of_its_own_beside_the_meters() -> None:
+    assert [scene_sign(kind) for kind in ("pressure", "trap")] == ["pressure_scene", "trap"]
+
+
+def test_a_level_is_drawn_with_as_many_full_marks() -> None:
+    assert [sum(pips(level)) for level in (1, 2, 3)] == [1, 2, 3]
+    assert pips(1) == (True, False, False)
 
 
 def test_nobody_is_waited_for_by_name_once_all_have_begun() -> None:

@@ -25,7 +25,12 @@ from companion.games.hollywood.commands.setup import (
     RollDice,
 )
 from companion.games.hollywood.commands.turn import EndTurn, Reroll, RerollByHand
-from companion.games.hollywood.content import COMMUNIST, PATRIOT, RISING_STAR
+from companion.games.hollywood.content import (
+    COMMUNIST,
+    PATRIOT,
+    RISING_STAR,
+    affiliation_deck,
+)
 from companion.games.hollywood.state import Doing, State
 from companion.games.hollywood.turns import why_not_reroll
 from companion.games.hollywood.view import Mix, view
@@ -51,6 +56,7 @@ def test_random_affiliations_come_from_five_three_and_one() -> None:
     dealt = next(iter(DealAffiliations().decide(state, MODERATOR, STILL)))
     cards = list(dealt.apply(state).affiliations.values())
     assert cards == [PATRIOT] * 5 + [COMMUNIST] * 3 + [RISING_STAR]
+    assert affiliation_deck(4, at_random=True) == cards != affiliation_deck(4)
 
 
 @pytest.mark.parametrize(("players", "told"), [(8, None), (9, Mix(5, 3, 1))])

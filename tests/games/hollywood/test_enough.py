@@ -272,3 +272,9 @@ def test_a_box_serves_somebody_or_is_none(total: int, fits: bool) -> None:
     else:
         with pytest.raises(Refused, match=f"needs 11 to 120 .* these are {total}"):
             check_for_anybody(box)
+
+
+def test_a_box_that_serves_anybody_has_a_poster_for_each_of_six_films() -> None:
+    assert check_for_anybody(replace(Box(), posters=POSTERS[:6]))
+    with pytest.raises(Refused, match="6 films need as many posters, and the box has 5"):
+        check_for_anybody(replace(Box(), posters=POSTERS[:5]))

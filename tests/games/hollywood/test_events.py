@@ -32,6 +32,8 @@ from companion.games.hollywood.events.premiere import (
     HearingHeld,
     RisingStarTold,
     RolesShakenUp,
+    StatuetteReturned,
+    TextTold,
     premiere,
 )
 from companion.games.hollywood.events.production import (
@@ -41,6 +43,7 @@ from companion.games.hollywood.events.production import (
     Passed,
     PosterRecorded,
     PosterRevealed,
+    ProductionCalledOff,
     TurnsPlayed,
 )
 from companion.games.hollywood.events.roles import (
@@ -54,7 +57,7 @@ from companion.games.hollywood.events.roles import (
 from companion.games.hollywood.events.setup import PostersLaidOut, RoleRecorded
 from companion.games.hollywood.result import result
 from companion.games.hollywood.rules import Tally
-from companion.games.hollywood.state import Doing, Film, State
+from companion.games.hollywood.state import Doing, Film, State, by_number
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.test_turns import FOUR, optioned
 
@@ -94,8 +97,9 @@ def test_a_poster_that_was_noted_is_one_less_and_nobody_writes_any_more() -> Non
     on_table = optioned(now().with_round(poster=None, writer=1), posters_on="table")
     noted = PosterRecorded("western").apply(on_table)
     assert noted.posters_left == on_table.posters_left - 1 and noted.round.poster == "western"
-    turned = PosterRevealed().apply(now().with_round(poster=None, writer=1)).round
-    assert (turned.poster, turned.writer) == (now().pile[0], None)
+    turned = PosterRevealed().apply(now().with_round(poster=None, writer=1))
+    assert (turned.round.poster, turned.round.writer) == (now().pile[0], None)
+    assert (turned.pile, turned.posters_left) == (now().pile[1:], now().posters_left - 1)
 
 
 @pytest.mark.parametrize("cards", [("producer", "gaffer"), ("gaffer", "producer")])
@@ -118,6 +122,8 @@ def test_the_card_before_the_editor_is_known_until_it_is_cut() -> None:
 def test_a_shake_up_by_hand_leaves_no_role_known() -> None:
     shaken = RolesShakenUp().apply(now())
     assert (shaken.roles, shaken.centre, shaken.phase) == ({}, (), "roles")
+    scored = optioned(now(), pace="score")
+    assert RolesShakenUp().apply(scored) == scored
 
 
 def test_turns_that_nobody_told_leave_nothing_under_way() -> None:
@@ -129,13 +135,15 @@ def test_turns_that_nobody_told_leave_nothing_under_way() -> None:
 def test_nobody_has_won_before_the_finale_and_then_all_of_a_side_have() -> None:
     assert result(now()) is None
     sides = {1: "patriot", 2: "communist", 3: "patriot", 4: "rising_star"}
-    over = replace(now(), phase="finale", outcome="patriots", affiliations=sides)
+    over = replace(now(), phase="finale", outcome="patriots", affiliations=sides,
+                   films=(EARLIER, LATER))
     ended = result(over)
-    assert ended is not None and ended.side == "patriots"
+    assert ended is not None and (ended.side, ended.rounds) == ("patriots", 2)
     assert [fared.won for fared in ended.seats] == [True, False, True, False]
     assert ended.seats[0].roles == ("director",) and ended.seats[0].side == "patriot"
-    unknown = result(replace(over, affiliations={}))
-    assert unknown is not None and [fared.won for fared in unknown.seats] == [None] * 4
+    unknown = result(replace(over, affiliations={}, roles={}))
+    assert unknown is not None and [
+        (fared.won, fared.side, fared.roles) for fared in unknown.seats] == [(None, "", ())] * 4
 
 
 def made(number: int, winners: tuple[str, ...], patriots: int, communists: int) -> Film:
@@ -160,12 +168,24 @@ EARLIER, LATER = made(1, ("patriots",), 4, 1), made(2, ("communists",), 2, 3)
     (DieRerolled(1, "3.0", False), "Dana re-rolls a die of Gil: no star."),
     (PaceChanged("score"), "From now on only the score is kept."),
     (PaceChanged("full"), "From now on every turn is followed."),
+    (CostumeGiven(1, 0, 2), "Dana gives Avi a costume."),
+    (CostumeGivenByHand(1, 2), "Dana gives Avi a costume."),
+    (StatuetteReturned(2), "Avi returns 1 statuette and adds a card."),
+    (TurnsPlayed(2), "Everyone before Gil has had a turn."),
+    (ProductionCalledOff(), "Everyone has had a turn."),
     (TokenGiven(1, 2), "Dana gives Avi a statuette."),
     (TokenGiven(1, 2, 3), "Dana moves a statuette from Gil to Avi."),
 ])
 def test_an_event_tells_what_became_of_it(event: Event, told: str) -> None:
     state = now().with_round(editor=4)
     assert str(event.tell(state, state, SCREEN)) == told
+
+
+@pytest.mark.parametrize(("event", "told"), [
+    (TurnsPlayed(1), "The first turn is over."), (ProductionCalledOff(), "Both turns are over.")])
+def test_alone_there_is_nobody_else_who_has_had_a_turn(event: Event, told: str) -> None:
+    alone = scene({1: ("director", "gaffer")}).state
+    assert str(event.tell(alone, alone, SCREEN)) == told
 
 
 def test_who_stops_in_mid_turn_has_not_passed() -> None:
@@ -177,6 +197,15 @@ def test_a_screened_film_tells_of_itself_not_of_those_before() -> None:
     event = FilmScreened(0, 2, 3, False, False, "P")
     after = replace(now(), films=(EARLIER, EARLIER, LATER))
     assert "2 to 3, the communists' film." in str(event.tell(now(), after, SCREEN))
+
+
+def test_the_text_of_a_real_card_belongs_to_the_last_film() -> None:
+    told = TextTold("hearing").apply(replace(now(), films=(EARLIER, LATER)))
+    assert told.films == (EARLIER, replace(LATER, hearing=True))
+
+
+def test_roles_lie_by_their_numbers() -> None:
+    assert by_number(("actor", "gaffer", "director")) == ("director", "gaffer", "actor")
 
 
 def test_a_close_seventh_film_waits_for_the_cards_on_the_table() -> None:

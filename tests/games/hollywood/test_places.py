@@ -13,6 +13,7 @@ from companion.engine.offers import offers
 from companion.games.hollywood.box_check import fewest_cards
 from companion.games.hollywood.commands.costumes import ShowCostume
 from companion.games.hollywood.commands.opening import fewest_roles
+from companion.games.hollywood.commands.setup import DealHands, RollDice
 from companion.games.hollywood.events.costumes import UNSEEN
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.state import Phase
@@ -43,6 +44,16 @@ def test_what_the_phones_do_stands_under_the_thumb_and_what_hands_do_aside(
     assert places(table)["deal_hands"] == place
     table.do("deal_hands")
     assert places(table)["roll_dice"] == place
+
+
+@pytest.mark.parametrize(("kit", "said"), [
+    ("phones", ["Deal the hands", "Roll the dice"]),
+    ("box", ["The hands are dealt", "The dice are rolled"])])
+def test_what_the_phones_will_do_is_asked_for_and_what_hands_did_is_confirmed(
+    kit: str, said: list[str],
+) -> None:
+    state = until("hands", kit=kit).state
+    assert [str(step.caption(state, 0)) for step in (DealHands, RollDice)] == said
 
 
 @pytest.mark.parametrize(("players", "place"), [(2, "apart"), (7, "")])

@@ -16,9 +16,9 @@ from companion.games.hollywood.commands.post import (
 )
 from companion.games.hollywood.commands.roles import Light, costume_takers, token_takers
 from companion.games.hollywood.events.post import CardEdited
-from companion.games.hollywood.state import State
+from companion.games.hollywood.state import Doing, State
 from companion.games.hollywood.turns import film_to_count
-from companion.games.hollywood.waiting import owes
+from companion.games.hollywood.waiting import beginning, owes
 from tests.games.hollywood.scene import Scene, cards_of, scene
 
 FOUR = {1: "gaffer", 2: "composer", 3: "actress", 4: "editor"}
@@ -108,3 +108,10 @@ def test_each_owes_what_the_moment_asks_of_them_and_nothing_else() -> None:
     assert owing(post("edit", editor=4)) == {4: "edit"}
     assert owing(post("stars", owed={2: 1}).with_round(poster=None)) == {}
     assert owing(replace(post("stars", owed={2: 1}), phase="premiere")) == {}
+
+
+def test_a_turn_begins_with_whoever_is_in_turn_and_has_done_nothing_yet() -> None:
+    state = scene(FOUR).state
+    assert beginning(state) == 1
+    assert beginning(state.with_round(doing=Doing("reroll"))) is None
+    assert beginning(post("stars", owed={2: 1})) is None

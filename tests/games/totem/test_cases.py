@@ -12,6 +12,7 @@ from companion.games.totem.content import (
     deck,
     each_gets,
     hand_name,
+    hand_of,
     hand_order,
     in_deck,
     owner,
@@ -256,4 +257,5 @@ def test_cards_and_hands_are_called_by_words() -> None:
         "Shape 7, Red", "Shape 18, Purple", "Inward arrows"]
     assert [str(hand_name(name)) for name in ("Dana", "Dana/right", "Dana/left")] == [
         "Dana", "Dana, right hand", "Dana, left hand"]
+    assert [hand_of(name) for name in ("Dana", "Dana/right", "Dana/left")] == ["", "right", "left"]
     assert [str(hand_name(name, "Avi")) for name in ("2", "2/left")] == ["Avi", "Avi, left hand"]

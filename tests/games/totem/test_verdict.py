@@ -42,6 +42,10 @@ def test_what_is_called_while_nobody_has_grabbed(tops: dict[str, str], said: str
     assert str(asked(tops).called) == said
 
 
+def test_the_answer_says_whether_colours_count() -> None:
+    assert asked({**DUEL, "Gil": "colour"}).colours and not asked(DUEL).colours
+
+
 @pytest.mark.parametrize(("special", "grabbed", "choice", "said"), [
     ("s01-red", "Avi", None, "Avi wins the duel"),
     ("outward", "Avi", "duel", "Avi wins the duel"),
