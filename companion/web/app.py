@@ -14,7 +14,7 @@ from companion.store.trouble import Unsaved, of_disk
 from companion.tables import NoSuchTable, Unreadable
 from companion.web.access import safety
 from companion.web.access.identity import cookie_name, guest_of, language, set_cookie
-from companion.web.access.limits import tried
+from companion.web.access.limits import count_if_wrong
 from companion.web.errors import (
     Problem,
     from_missing,
@@ -116,7 +116,7 @@ def own_table() -> str:
     with suppress(Exception):  # whatever is broken, the error page must still be shown
         found = guest_of(g.services, request.cookies, room, role)
         with suppress(Problem):  # a wrong cookie is counted, but must not hide the first problem
-            tried(found, request.cookies.get(cookie_name(role, room), ""))
+            count_if_wrong(found, request.cookies.get(cookie_name(role, room), ""))
         return found.url if found else ""
     return f"/r/{room}/{role}"
 

@@ -16,7 +16,7 @@ from companion.looking import viewer_of
 from companion.store.rooms import Room
 from companion.web.access import eyes
 from companion.web.access.eyes import Eyes
-from companion.web.access.limits import tried
+from companion.web.access.limits import count_if_wrong
 from companion.web.errors import Problem
 from companion.web.services import ROLE_OF, Services
 
@@ -85,7 +85,7 @@ def guest(room_id: str, role: str) -> Guest:
     if found is None and claim_of(services(), request.cookies, room_id, role):
         raise phone_is_passed()
     shown = request.cookies.get(cookie_name(role, room_id), "") or room_id
-    found = tried(found, shown)
+    found = count_if_wrong(found, shown)
     if found is None:
         raise no_seat()
     eyes.check(services(), eyes_of(found.room, role, found.seat))
@@ -131,7 +131,7 @@ def own_fingerprint(room: Room, cookies: Mapping[str, str] | None) -> str:
 
 
 def is_host() -> bool:
-    return bool(tried(host_of(services(), request.cookies) or None,
+    return bool(count_if_wrong(host_of(services(), request.cookies) or None,
                       request.cookies.get("host", "")))
 
 

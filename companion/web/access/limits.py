@@ -133,12 +133,12 @@ class Limiter:
                            if tries and now - max(tries.values()) < self.seconds}
 
 
-def tried(found: Found | None, shown: str, *, short: bool = False) -> Found | None:
+def count_if_wrong(found: Found | None, shown: str, *, short: bool = False) -> Found | None:
     """What a credential or code opened, on any page or call; a wrong one is counted."""
-    return judged(g.services, request.remote_addr or "", found, shown, short=short)
+    return count_if_wrong_at(g.services, request.remote_addr or "", found, shown, short=short)
 
 
-def judged(served: Services, address: str, found: Found | None, shown: str, *,
+def count_if_wrong_at(served: Services, address: str, found: Found | None, shown: str, *,
            short: bool = False) -> Found | None:
     """What a credential or code opened; a wrong one is counted, here and nowhere else.
 

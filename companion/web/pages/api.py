@@ -24,7 +24,7 @@ from companion.taps import Tap
 from companion.web.access import eyes
 from companion.web.access.eyes import Eyes
 from companion.web.access.identity import program_of, services
-from companion.web.access.limits import tried
+from companion.web.access.limits import count_if_wrong
 from companion.web.errors import Problem, problem
 from companion.web.pages import evenings, openapi
 from companion.web.pages.forms import whole
@@ -65,7 +65,7 @@ def bearer() -> str:
 
 
 def claimed() -> tuple[Room, Claim]:
-    found = tried(services().claim(bearer()), bearer())
+    found = count_if_wrong(services().claim(bearer()), bearer())
     if found is None:
         raise problem(401)
     return found
@@ -73,7 +73,7 @@ def claimed() -> tuple[Room, Claim]:
 
 def table_and_viewer(table_id: str) -> tuple[Table, Viewer]:
     room, claim = claimed()
-    tried(services().tables.room_of(table_id) == room.id or None, table_id)
+    count_if_wrong(services().tables.room_of(table_id) == room.id or None, table_id)
     table = services().tables.get(table_id)
     if table.room != room.id:
         raise problem(403)

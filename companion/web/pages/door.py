@@ -28,7 +28,7 @@ from companion.web.access.identity import (
     services,
     set_cookie,
 )
-from companion.web.access.limits import A_MINUTE, tried
+from companion.web.access.limits import A_MINUTE, count_if_wrong
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole
 from companion.web.render.pages import back_to, page
@@ -68,7 +68,7 @@ def screen_by_code() -> Response:
 
 def find_room(code: str) -> Room | None:
     """The room with this code; wrong codes are counted."""
-    return tried(rooms.find(services().store, code), code, short=True)
+    return count_if_wrong(rooms.find(services().store, code), code, short=True)
 
 
 def room_or_404(code: str) -> Room:
@@ -84,7 +84,7 @@ def pick_name(room: str) -> Response:
     name."""
     for role in ROLE_OF:  # wrong codes of others never keep a phone with a seat waiting
         shown = request.cookies.get(cookie_name(role, room), "")
-        if tried(guest_of(services(), request.cookies, room, role), shown):
+        if count_if_wrong(guest_of(services(), request.cookies, room, role), shown):
             return back_to(f"/r/{room}/{role}")
     return pick_page(room_or_404(room))
 
@@ -206,7 +206,7 @@ def sit(token: str) -> Response:
 
 
 def claimed(token: str) -> tuple[Room, Claim]:
-    found = tried(services().enters_as(token), token)
+    found = count_if_wrong(services().enters_as(token), token)
     if found is None:
         raise Problem(401, "bad_token", say("This address is no longer good. Ask the game "
                                             "master for a new QR."))
@@ -256,5 +256,5 @@ def own_tables() -> list[Guest]:
 def own_seat(role: str, room: str) -> Guest | None:
     found = guest_of(services(), request.cookies, room, role)
     with suppress(Problem):  # a wrong cookie is counted, but the front page is open to all
-        tried(found, request.cookies[cookie_name(role, room)])
+        count_if_wrong(found, request.cookies[cookie_name(role, room)])
     return found

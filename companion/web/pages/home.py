@@ -21,7 +21,7 @@ from companion.web.access.identity import (
     services,
     set_cookie,
 )
-from companion.web.access.limits import tried
+from companion.web.access.limits import count_if_wrong
 from companion.web.errors import Problem, problem
 from companion.web.pages.door import hold, own_device
 from companion.web.pages.shelf import on_the_desk
@@ -47,7 +47,7 @@ def host() -> Response:
 
 def is_host_key(key: str) -> bool:
     fits = hmac.compare_digest(key.encode(), services().host_key.encode())
-    return bool(tried(fits or None, key, short=True))
+    return bool(count_if_wrong(fits or None, key, short=True))
 
 
 @bp.get("/home")

@@ -18,7 +18,7 @@ from companion.engine.words import Say, say
 from companion.store import rooms
 from companion.store.rooms import RETURNING, Room
 from companion.web.access.identity import Guest, gm, guest, services
-from companion.web.access.limits import tried
+from companion.web.access.limits import count_if_wrong
 from companion.web.errors import Problem
 from companion.web.pages.people import done, the_seat
 from companion.web.render.pages import back_to, page
@@ -133,7 +133,7 @@ def opens(room: Room, typed: str) -> bool:
     the number). Wrong ones are counted, so guessing runs into the limit."""
     wanted = ((fingerprint_of(room, typed), room.hand_number), (typed, services().host_key))
     good = any(hmac.compare_digest(a.encode(), b.encode()) for a, b in wanted)
-    return bool(tried(good or None, typed, short=True))
+    return bool(count_if_wrong(good or None, typed, short=True))
 
 
 def fingerprint_of(room: Room, number: str) -> str:

@@ -7,23 +7,26 @@ from __future__ import annotations
 
 import threading
 from datetime import UTC, datetime, timedelta
-from functools import cached_property, lru_cache, partial
+from functools import cached_property, partial
 from itertools import product
 from typing import Any
 
 from markupsafe import Markup
 
 from companion import keys, rehearsal
-from companion.engine.cue import COUNT
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.offers import Offer, Possible, offers, possible
 from companion.engine.words import Say, say
-from companion.games import GAMES
 from companion.looking import look, viewer_of
 from companion.store import knocks, log, rooms, timers
-from companion.store.rooms import Notice, Room, Seat
-from companion.store.timers import Timer
+from companion.store.rooms import Room, Seat
 from companion.tables import Table
+from companion.web.render.drawn import (
+    drawn,
+    drawn_for_the_evening,
+    shown_notices,
+    shown_timer,
+)
 from companion.web.render.gm_part import GmPart
 from companion.web.render.people_rows import Door
 from companion.web.render.table_page import Refusal, TablePage
@@ -175,8 +178,8 @@ class Snapshot:
 
     def always(self, template: str, key: Key) -> Markup:
         """A part that stays the same all evening."""
-        return drawn_once(key.lang, template, self._table.game.name, self.url(key), key.role,
-                          key.tab)
+        return drawn_for_the_evening(key.lang, template, self._table.game.name, self.url(key),
+                                     key.role, key.tab)
 
     def url(self, key: Key) -> str:
         return f"/r/{self.room.id}/{key.role}"
@@ -233,28 +236,6 @@ class Snapshot:
             ):
                 waiting.append(seat)
         return waiting
-
-
-def drawn(lang: str, template: str, **about: Any) -> Markup:
-    return Markup(templates_in(lang).get_template(template).render(**about))
-
-
-@lru_cache(maxsize=4096)
-def drawn_once(lang: str, template: str, game: str, url: str, role: str, tab: str) -> Markup:
-    return drawn(lang, template, game=GAMES[game], leads=role == "gm", tab=tab, url=url,
-                 cues=(COUNT, *GAMES[game].cues))
-
-
-@lru_cache
-def shown_timer(lang: str, timer: Timer | None) -> Markup:
-    return drawn(lang, "table/_timer.html", timer=timer)
-
-
-@lru_cache
-def shown_notices(lang: str, notices: tuple[Notice, ...], arrived: tuple[Notice, ...]) -> Markup:
-    """The drawn notices. They are cached, because mostly there are none, and the same ones stay
-    for many taps."""
-    return drawn(lang, "table/_notices.html", notices=notices, arrived=arrived)
 
 
 def fragments(served: Services, room: str, wanted: set[Key]) -> dict[Key, str]:

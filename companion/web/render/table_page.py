@@ -69,7 +69,7 @@ class TablePage(Placed):
     gathering: bool = False  # before the game has begun
     watching: Say | None = None  # what a seat that is not in this game is told
     rehearsal: Advice | None = None  # what to do now, for a GM who tries the game alone
-    told: bool = False  # whether a button drawn so far has shown the refusal
+    reason_shown: bool = False  # whether a button drawn so far has shown the refusal
     refused: Say | None = None  # the reason, if no button shows it: for the top of the page
 
     @property
@@ -82,16 +82,16 @@ class TablePage(Placed):
         """The key that each form sends besides its fields."""
         return self.key_for(self.viewer)
 
-    def tell_reason(self) -> Say | None:
+    def show_reason(self) -> Say | None:
         """The reason of the refusal for the button that shows it, which is noted."""
-        self.told = True
+        self.reason_shown = True
         return self.refusal.reason if self.refusal else None
 
     def drawn(self, draw: Callable[[], str]) -> str:
         """The page as `draw` makes it. If no button showed the refusal, because the tapped one is
         gone or the thing it was about, it is drawn again with the reason at the top."""
         made = draw()
-        if self.refusal and not self.told:
+        if self.refusal and not self.reason_shown:
             self.refused = self.refusal.reason
             made = draw()
         return made

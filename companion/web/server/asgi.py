@@ -15,7 +15,7 @@ from companion.store.trouble import Unsaved
 from companion.web.access import eyes, limits
 from companion.web.access.eyes import Eyes
 from companion.web.access.identity import cookie_name, guest_of, host_of, screen_language
-from companion.web.access.limits import Gate, judged
+from companion.web.access.limits import Gate, count_if_wrong_at
 from companion.web.access.safety import answers_as
 from companion.web.app import create_app
 from companion.web.render.frames import TABS
@@ -128,7 +128,7 @@ class Server:
         found = guest_of(self.served, cookies, room, role) if room else \
             host_of(self.served, cookies)
         shown = cookies.get(cookie_name(role, room) if room else role, "")
-        return bool(judged(self.served, address_of(scope), found or None, shown))
+        return bool(count_if_wrong_at(self.served, address_of(scope), found or None, shown))
 
     async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
         """Send the current page, then every change; the GM is told who comes and goes. If the disk
