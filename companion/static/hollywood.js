@@ -18,6 +18,9 @@
 
   function showSums(form) {
     const worth = poster(form);
+    document.querySelectorAll(".tapped output").forEach((line, side) => {
+      line.value = counters(form)[side].value;
+    });
     counters(form).forEach((input, side) => {
       const line = input.closest(".counter").querySelector("output");
       if (!worth || input.value === "") return line.replaceChildren();

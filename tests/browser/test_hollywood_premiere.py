@@ -157,6 +157,7 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     table = opened(server)
     gm = join(phone("en"), f"/j/{table['token']}")
     gm.wait_for_selector(".card-taps:not([hidden])")
+    expect(gm.locator(".tapped")).to_be_hidden()
     assert gm.evaluate(SUMS) == [["", ""], ["", ""]]  # nothing is counted before it was looked at
     assert gm.locator(".counter input[required]").count() == 2
     gm.click(".signs-row .chip:has([value=P])")
@@ -165,9 +166,11 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     gm.click(".counter:has([name=communists]) [data-step='1']")
     counted = [["2", "cards 2 + poster 1 = 3"], ["2", "cards 2 + poster 0 = 2"]]
     assert gm.evaluate(SUMS) == counted
+    expect(gm.locator(".tapped output")).to_have_text(["2", "2"])
     gm.reload()
     gm.wait_for_selector(".card-taps:not([hidden])")
     assert gm.evaluate(SUMS) == counted
+    expect(gm.locator(".tapped output")).to_have_text(["2", "2"])
     gm.click(".counting button.primary")
     expect(gm.locator("#result-1-3-2-5")).to_have_count(1)
 

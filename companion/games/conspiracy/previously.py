@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from companion.engine.game import Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy.content import END
 from companion.games.conspiracy.lists import quoted
 from companion.games.conspiracy.recap import Evening, SceneRecord, recap
 
@@ -22,7 +23,10 @@ class Previously:
 
 def previously(play: Play, viewer: Viewer) -> Previously | None:
     evening = recap(play, viewer)
-    return Previously(tuple(story(evening)), evening) if evening else None
+    if evening is None:
+        return None
+    over = play.state.over
+    return Previously((*story(evening), *((END[over],) if over else ())), evening)
 
 
 def story(evening: Evening) -> Iterator[Say]:

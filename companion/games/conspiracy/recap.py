@@ -184,8 +184,8 @@ def _scene(event: scenes.SceneEnded, before: State, deeds: list[Say]) -> SceneRe
 
 
 def recap(play: Play, viewer: Viewer) -> Evening | None:
-    """The last evening that has ended."""
-    ended = [evening for evening in evenings(play, viewer) if evening.ended]
+    """The last evening that has ended; a closed case ends the one it was closed in."""
+    ended = [evening for evening in evenings(play, viewer) if evening.ended or play.state.over]
     return ended[-1] if ended else None
 
 

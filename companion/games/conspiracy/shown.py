@@ -174,7 +174,7 @@ class Shown:
     @property
     def has_leisure(self) -> bool:
         """Whether this viewer is here and nothing is being played."""
-        return bool(self.running and not (self.scene or self.mind)
+        return bool(self.running and not self.busy
                     and self.mine and not self.mine.away)
 
     @property

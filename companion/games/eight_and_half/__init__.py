@@ -5,7 +5,7 @@ rules.py         what may go on a pot, what it does to the pot, who opens
 tally.py         the score pad: the cards that each has left after a mini-game, and their worth
 content.py       the cards, and the editions
 state.py         a table as it stands: each player's hand, open and blind cards, and bank
-commands/        dealing.py, playing.py, counting.py: a mini-game, a turn, the pad
+commands/        dealing.py, playing.py, counting.py: a mini-game, a turn, the pad; ending.py
 events.py        what happened
 opening.py       how it is opened, and its switches; result.py: who has won
 

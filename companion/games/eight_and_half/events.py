@@ -19,15 +19,9 @@ from companion.games.eight_and_half.content import (
     each_gets,
     pot_text,
 )
+from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.rules import judge
-from companion.games.eight_and_half.state import (
-    Holding,
-    Laid,
-    Options,
-    Place,
-    State,
-    kind,
-)
+from companion.games.eight_and_half.state import Holding, Laid, Options, Place, State, kind
 from companion.games.eight_and_half.tally import Count, mini_game
 
 
@@ -186,6 +180,17 @@ def ranked(state: State) -> State:
 
 
 @dataclass(frozen=True)
+class MiniGameOver(Event):
+    kind: ClassVar[str] = "mini_game_over"
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return now(after)[0]  # who is out, a tie, or who has won
+
+
+@dataclass(frozen=True)
 class PotTaken(Event):
     """A player could not play; a blind card that did not fit is turned back."""
 
@@ -289,5 +294,5 @@ class Left(Event):
                    name=after.party.names[self.seat])
 
 
-EVENTS = (Opened, Dealt, OpenerNamed, Played, PotTaken, Recounted, Entered, Corrected, Joined,
-          Left)
+EVENTS = (Opened, Dealt, OpenerNamed, Played, MiniGameOver, PotTaken, Recounted, Entered,
+          Corrected, Joined, Left)

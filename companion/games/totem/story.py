@@ -37,7 +37,7 @@ def story(play: Any) -> Story:
 
 def _headline(state: State) -> Say:
     first = [column.name for column in score_pad(state).columns if column.leads and column.total]
-    if not first:
+    if state.closed or not first:
         return now(state, moment(state))[0]
     return say("The ladder is led by: {names}.", names=listed(first))
 

@@ -62,7 +62,11 @@ def _everybodys(state: State) -> View:
         said=tuple(with_names(state.party, one) for one in said),
         colours=state.colours, apart=state.hands_apart or bool(deal and deal.apart),
         turns_all=False, prepare=None if state.playing else prepare(state),
-        pad=written, game=game, where=say("Game {n}", n=game or 1), options=state.options)
+        pad=written, game=game, where=_where(state, game), options=state.options)
+
+
+def _where(state: State, game: int) -> Say:
+    return say("The end") if state.closed else say("Game {n}", n=game or 1)
 
 
 def _counts(deal: Deal, viewer: Viewer) -> bool:

@@ -260,7 +260,10 @@ class Correct(pad.Correcting):
 
     def entry(self, state: State) -> Entry:
         was: Entry = state.pad.entry(self.round, self.seat)
-        if not self.cards or (self.cards == was.cards and self.points != was.points):
+        same = {*self.cards} == {*was.cards}  # a dealt hand lies in the order of the deal
+        if same and self.points == was.points:
+            return was
+        if same or not self.cards:
             return Entry(self.points)
         if len(self.cards) != HAND:
             raise Refused(say("Nine cards, or none and just the points."))

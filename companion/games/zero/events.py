@@ -10,6 +10,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, say
 from companion.games.zero.content import HAND, card_name, in_deck
+from companion.games.zero.now import now
 from companion.games.zero.state import Entry, Options, Phase, State, Turn, entry_of
 
 
@@ -193,6 +194,9 @@ class Scored(Event):
     def apply(self, state: State) -> State:
         phase: Phase = "over" if state.round == state.players else "scored"
         return evolve(state, phase=phase, disputes={})
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
+        return now(after)[0] if after.phase == "over" else None
 
 
 @dataclass(frozen=True)

@@ -82,7 +82,7 @@ def _deal(state: State) -> tuple[Say, ...]:
 def _play(state: State) -> tuple[Say, ...]:
     name = state.party.names[state.turn]
     if state.last is not None:
-        return (say("{name} has a last turn.", name=name),
+        return (say("{name}'s last turn", name=name),
                 say_n("{n} last turn is left, this one included.",
                       "{n} last turns are left, this one included.", len(state.last)))
     turn = say("{name}'s turn", name=name)

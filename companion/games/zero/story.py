@@ -113,8 +113,10 @@ def _bargain(play: Any) -> Say | None:
 
 
 def _longest(play: Any) -> Say | None:
-    turns, number = max(((after.turns, -after.round) for _, _, after in scored_events(play)),
-                        default=(0, 0))
+    """The round of most turns, unless several were as long."""
+    rounds = {after.round: after.turns for _, _, after in scored_events(play)}
+    turns = max(rounds.values(), default=0)
+    longest = [number for number, lasted in rounds.items() if lasted == turns]
     return say_n("The longest round was round {round}: {n} turn.",
                  "The longest round was round {round}: {n} turns.", turns,
-                 round=-number) if turns else None
+                 round=longest[0]) if turns and len(longest) == 1 else None

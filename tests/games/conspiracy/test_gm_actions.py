@@ -225,3 +225,29 @@ def test_what_is_paid_or_counted_each_time_answers_the_time_its_form_was_drawn_f
     adds = {command.name() for command in CONSPIRACY.commands if command.adds}
     assert adds == {"make_waves", "buy_pressure", "correct_meter", "draw_rumours", "create_asset",
                     "upgrade_asset", "pin_card", "cut_thread", "prepare", "start_clock"}
+
+
+def test_while_the_gm_is_asked_whether_the_case_is_over_nothing_leads_on() -> None:
+    """The players' phones ask for rumours as soon as the page is turned."""
+    table = won_at_the_top()
+    assert {"confirm_victory", "decline_victory"} <= table.offered()
+    assert "turn_page" not in table.offered()
+    table.do("decline_victory")
+    assert "turn_page" in table.offered()
+
+
+def test_a_written_epilogue_is_not_asked_for_again() -> None:
+    table = won_at_the_top()
+    table.do("confirm_victory")
+    [asked] = [each for each in table.offers(THE_GM) if each.name == "write_epilogue"]
+    assert (asked.place, str(asked.label)) == ("thumb", "Write the epilogue")
+    table.do("write_epilogue", text="They ruled ever after.")
+    [asked] = [each for each in table.offers(THE_GM) if each.name == "write_epilogue"]
+    assert (asked.place, str(asked.label)) == ("beside", "Change the epilogue")
+
+
+def test_in_a_closed_case_no_points_wait_to_be_spent() -> None:
+    table = won_at_the_top()
+    assert view(table.state, PLAYER).points_to_spend
+    table.do("confirm_victory")
+    assert not view(table.state, PLAYER).points_to_spend

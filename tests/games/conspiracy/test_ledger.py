@@ -9,6 +9,7 @@ from companion.games.conspiracy.content import BONUSES, KINDS, MARK_SIGNS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import chart, ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, lookup
+from companion.games.conspiracy.previously import previously
 from companion.games.conspiracy.recap import case, evenings, notes, recap
 from companion.games.conspiracy.state import Place
 from companion.games.conspiracy.stories import search, stories
@@ -188,3 +189,14 @@ def test_paper_gets_the_sleuths_and_the_slips_without_marks() -> None:
     assert [sleuth.player for sleuth in facts["sleuths"]] == ["Dana", "Avi", "Gil"]
     assert [slip.text for slip in facts["rumours"]] == ["Rumour 1"]
     assert "cold" not in str(facts["rumours"])
+
+
+def test_a_closed_case_is_told_to_its_end() -> None:
+    """It may be closed in its first evening, which nobody ends any more."""
+    table = investigate(Table(3).ready(), "breakthrough", 3)
+    table.scene(won=True)
+    assert previously(table.play, PLAYER) is None
+    table.do("confirm_victory")
+    found = previously(table.play, PLAYER)
+    assert found is not None and str(found.told[-1]) == "The conspiracy is uncovered"
+    assert [scene.won for scene in found.evening.scenes] == [True]

@@ -149,6 +149,16 @@ def test_where_phones_deal_nobody_is_asked_who_deals() -> None:
     assert told and not any("deals" in line for line in told)
 
 
+def test_the_log_tells_how_a_mini_game_ended_as_the_headline_does() -> None:
+    phones, rng, ends = Table(3, seed=2), random.Random(2), []
+    while phones.state.phase != "finale":
+        phones.mini_game(rng)
+        ends.append(str(phones.play.lines(SCREEN)[-1].text))
+        assert ends[-1] == str(view(phones.state, SCREEN).now)
+    assert any(end.endswith("is out: the mini-game is over.") for end in ends)
+    assert ends[-1].endswith("points!")
+
+
 def test_the_words_follow_the_switches() -> None:
     table = followed(edition="own", below_five=True, half_catches=True)
     assert "lower than 5" in str(view(table.plays("5"), SCREEN).mind)

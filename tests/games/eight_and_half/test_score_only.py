@@ -94,6 +94,15 @@ def test_a_past_mini_game_is_corrected_with_a_line_in_the_log() -> None:
     assert last == "Mini-game 1 corrected, Dana: not out, with 0 burnt but 3 left, 0 of them burnt"
 
 
+def test_the_last_entry_tells_that_the_mini_game_is_over() -> None:
+    made = table()
+    made.do("enter", 1, left=0, burnt=0)
+    made.do("enter", 2, left=4, burnt=1)
+    made.do("enter", 3, left=2, burnt=1)
+    assert [str(line.text) for line in made.play.lines(MODERATOR)][-2:] == [
+        "Mini-game 1, Gil: 3 left, 1 of them burnt", "Dana is out: the mini-game is over."]
+
+
 def test_the_game_ends_at_seven_and_most_points_win() -> None:
     made = table()
     for _ in range(2):

@@ -355,3 +355,16 @@ def test_the_gm_is_sent_to_the_phone_in_turn_and_never_to_one_that_waits_for_a_s
     table.set_up()
     turn = table.state.round.order[table.state.round.turn]
     assert [player.seat for player in view(table.state, Viewer("gm")).tapping(seats)] == [turn]
+
+
+def test_at_the_end_the_programme_is_on_every_phone_and_not_on_the_screen(
+        an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(options={"kit": "box", "pace": "score"})
+    evening.do("begin_night", "end_night", "lay_out_posters")
+    for film in range(1, 5):
+        evening.do("score_film", poster="N", film=film, patriots=2, communists=0)
+    screen = Phone(evening.app).sit(evening.opened["screen"]["token"])
+    for phone, role, links in ((evening.gm, "gm", 1), (evening.seats[1], "seat", 1),
+                               (screen, "screen", 0)):
+        address = f"{evening.url}/{role}"
+        assert html(phone, address).count(f'href="{address}/page/recap"') == links

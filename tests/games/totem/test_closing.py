@@ -107,6 +107,22 @@ def test_after_a_game_the_next_deal_is_gold_and_the_end_of_the_evening_is_beside
         in page
 
 
+def test_once_somebody_has_won_the_end_stands_under_that_above_the_piles(evening: Evening) -> None:
+    """A GM who plays on a phone sees their own pile, and nothing below it."""
+    page = read(evening.gm, f"{evening.url}/gm")
+    assert page.index('class="victory"') < page.index('id="sure-end_game-0"') \
+        < page.index('class="ladder')
+
+
+def test_everybody_reads_the_story_of_a_closed_evening(evening: Evening) -> None:
+    evening.do("end_game")
+    assert "/page/story" not in read(evening.seats[1], f"{evening.url}/seat")
+    evening.do("close_match")
+    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
+        page = read(phone, f"{evening.url}/{role}")
+        assert page.count(f'href="{evening.url}/{role}/page/story"') == 1 and "The end" in page
+
+
 def test_ending_a_game_is_asked_about_first(evening: Evening) -> None:
     page = read(evening.gm, f"{evening.url}/gm")
     assert page.count('id="sure-end_game-0"') == 1 and "Yes, end it now" in page

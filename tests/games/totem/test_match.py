@@ -149,6 +149,8 @@ def test_the_story_is_headed_by_who_leads_the_ladder() -> None:
     assert "Play." in str(story(table.play).headline)
     table.do("go_out", 3).do("end_game")
     assert str(story(table.play).headline) == "The ladder is led by: Gil."
+    table.do("close_match")
+    assert str(story(table.play).headline) == "Gil won the match!"
 
 
 def test_with_cards_the_story_tells_of_wrong_grabs() -> None:

@@ -178,3 +178,21 @@ def test_the_sum_is_explained() -> None:
     assert [(item.points, str(item.why)) for item in items] == [
         (0, "five or more of one colour: Red"), (1, "the number 1, once"),
         (5, "the number 5, once"), (7, "the number 7, once")]
+
+
+def test_the_points_of_a_dealt_hand_can_be_corrected_although_its_cards_are_marked() -> None:
+    """The form opens with both, and the cards were dealt in another order than the board's."""
+    table = begun(2, way="phones")
+    table.turns("ppp")
+    was = table.state.pad.entry(1, 1)
+    assert was.cards != tuple(card for card in DECK if card in was.cards)
+    with pytest.raises(Refused, match="stands there already"):
+        table.do("correct", 1, round=1)
+    table.do("correct", 1, round=1, points=was.points + 1)
+    now = table.state.pad.entry(1, 1)
+    assert (now.points, now.cards) == (was.points + 1, ())
+
+
+def test_the_log_ends_with_who_won() -> None:
+    table = finished((5, 6, 20), (9, 2, 1), (1, 1, 30))
+    assert table.lines()[-1] == "Avi wins with 9 points!"

@@ -49,6 +49,15 @@ def test_a_called_zero_is_told_once_its_round_is_scored() -> None:
     assert lines[-1] == "The longest round was round 1: 3 turns."
 
 
+def test_of_rounds_equally_long_none_is_called_the_longest() -> None:
+    table = begun(2, way="phones")
+    table.turns("ppp")
+    assert told(table)[-1] == "The longest round was round 1: 3 turns."
+    table.do("deal", first=table.state.firsts[0])
+    table.turns("ppp")
+    assert not any("longest" in line for line in told(table))
+
+
 def test_a_corrected_round_changes_the_story() -> None:
     table = finished((5, 6), (1, 2))
     table.do("correct", 2, round=2, points=33)

@@ -214,6 +214,15 @@ class WriteEpilogue(ForGM):
     def now(cls, state: State) -> bool:
         return bool(state.over)
 
+    @classmethod
+    def caption(cls, state: State, seat: int) -> Say:
+        return say("Change the epilogue") if state.epilogue else cls.label
+
+    @classmethod
+    def placed(cls, state: State, seat: int, own: bool) -> str:
+        """Place it aside once it is written: nothing is due any more."""
+        return "beside" if state.epilogue else cls.place
+
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.EpilogueWritten(self.text)
 

@@ -197,7 +197,8 @@ class TurnPage(ForGM):
 
     @classmethod
     def now(cls, state: State) -> bool:
-        return at_table(state) and state.ended is not None and not state.aftermath
+        undecided = state.aftermath or state.victory_proposed
+        return at_table(state) and state.ended is not None and not undecided
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:

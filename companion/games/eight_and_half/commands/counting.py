@@ -12,6 +12,7 @@ from companion.engine.fields import Choice, counts, number, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.commands.dealing import named
+from companion.games.eight_and_half.commands.ending import perhaps_over
 from companion.games.eight_and_half.events import Corrected, Entered, Recounted
 from companion.games.eight_and_half.state import KINDS, State
 from companion.games.eight_and_half.tally import Count, who_is_out
@@ -49,8 +50,8 @@ class WriteAll(Command):
             if not count.left and seat != self.out:
                 raise Refused(say("{name} has cards left: only one player goes out.",
                                   name=state.party.names[seat]))
-        for seat, count in made.items():
-            yield Entered(len(state.pad.rounds), seat, count)
+        number = len(state.pad.rounds)
+        yield from perhaps_over(state, *(Entered(number, *one) for one in made.items()))
 
 
 @dataclass
@@ -72,6 +73,9 @@ class Enter(pad.Entering):
         if len(entries) == len(state.seats) and len(who_is_out(entries)) != 1:
             raise Refused(say("Exactly one player goes out: somebody has no card left to play."))
         return made
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        yield from perhaps_over(state, *super().decide(state, by, rng))
 
 
 def check(entries: Mapping[int, Count]) -> None:

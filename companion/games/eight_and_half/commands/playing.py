@@ -11,6 +11,7 @@ from companion.engine.fields import Choice, number, pick, picks
 from companion.engine.game import Command, Event, Refused, Viewer
 from companion.engine.hand import by_place
 from companion.engine.words import Say, say
+from companion.games.eight_and_half.commands.ending import perhaps_over
 from companion.games.eight_and_half.content import DECK, KEYS, kinds_of
 from companion.games.eight_and_half.events import Played, PotTaken
 from companion.games.eight_and_half.hands import held, opened
@@ -59,7 +60,8 @@ class Play(InTurn):
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         kinds = fitting(state, kinds_of(self.card, self.times))
-        yield Played(self.seat, kinds, place=state.held[self.seat].place)
+        yield from perhaps_over(state, Played(self.seat, kinds,
+                                              place=state.held[self.seat].place))
 
 
 @dataclass
@@ -91,7 +93,7 @@ class FromOwn(InTurn):
         own: Sequence[int] = getattr(state.held[self.seat], self.lies)
         cards = tuple(own[at] for at in self.cards)
         kinds = tuple(kind(card) for card in cards)
-        yield Played(self.seat, fitting(state, kinds), cards, self.lies)
+        yield from perhaps_over(state, Played(self.seat, fitting(state, kinds), cards, self.lies))
 
 
 def playable_now(state: State) -> bool:
@@ -116,6 +118,7 @@ class PlayOpen(FromOwn):
     """Plays cards from the three face-up ones, which everybody sees."""
 
     label: ClassVar[Say] = say("Play")
+    by_name: ClassVar[Say | None] = say("Play: {name}")
     place: ClassVar[str] = "open"
     lies: ClassVar[Place] = "open"
     cards: tuple[int, ...] = picks(by_place(opened), say("Which open cards?"), low=1, high=3,
@@ -158,7 +161,7 @@ class TurnBlind(InTurn):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         card = state.held[self.seat].blind[self.which - 1]
         if judge(state.pot, (kind(card),), state.options.switches).legal:
-            yield Played(self.seat, (kind(card),), (card,), "blind")
+            yield from perhaps_over(state, Played(self.seat, (kind(card),), (card,), "blind"))
         else:
             yield PotTaken(self.seat, blind=True, turned=card)
 
