@@ -147,10 +147,9 @@ def sentences_kept() -> None:
 
 
 # What each trick is there for: it stays only if it saves a tenth of that.
-FOR_A_TAP = (parts_shared_by_viewers, views_shared_by_viewers, one_dict_of_globals,
-             templates_found_at_once, sentences_kept)
+FOR_A_TAP = (views_shared_by_viewers, one_dict_of_globals, templates_found_at_once)
 FOR_A_POLL = (rooms_read_once,)
-FOR_AN_EVENING = (what_was_drawn_is_kept, plain_code)
+FOR_AN_EVENING = (parts_shared_by_viewers, sentences_kept, what_was_drawn_is_kept, plain_code)
 TRICKS: dict[str, Callable[[], None]] = {NONE: lambda: None, **{
     trick.__name__: trick for trick in (*FOR_A_TAP, *FOR_A_POLL, *FOR_AN_EVENING)}}
 

@@ -28,8 +28,8 @@ WAYS = [*product(LANGUAGES, (FULL, SAVER))][::1 if DEEP else 2]
 
 
 def test_a_face_is_drawn_in_every_language_and_ink_and_saving_loses_no_word():
-    for deck, sheet in sheets():
-        for face in {face.name: face for face in faces(deck, sheet)}.values():
+    for deck in all_decks().values():
+        for face in different(deck):
             for lang in LANGUAGES:
                 full, saver = (log(face, ink, lang) for ink in (FULL, SAVER))
                 assert words(full) == words(saver), f"{face.name} in {lang}"

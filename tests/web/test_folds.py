@@ -18,11 +18,11 @@ from companion.store import rooms
 from companion.web.render.frames import Snapshot
 from companion.web.render.table_page import Refusal
 from companion.web.server.streams import Key
-from tests.examples import examples
+from tests.examples import DEEP, examples
 from tests.walk import begin, opening_record, step
 from tests.world import stand_up
 
-STEPS, EVERY = 40, 5
+STEPS, EVERY = 40, 5 if DEEP else 10
 
 
 class Reasons(HTMLParser):

@@ -14,6 +14,7 @@ from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.simulate import OUTCOMES, Report, opening, plot, simulate
 from companion.simulate import hollywood as runner
 from tests.bots import sent
+from tests.examples import examples, in_depth
 
 
 @pytest.mark.parametrize("players", range(1, 10))
@@ -36,12 +37,13 @@ def test_the_same_seed_gives_the_same_report_however_it_is_split() -> None:
 @pytest.mark.parametrize(("players", "patriots"), [(1, 0.72), (2, 0.76)])
 def test_the_house_adjustment_evens_a_small_table(players: int, patriots: float) -> None:
     """Over 4000 games each the patriots win 54 and 46 % with it, 72 and 76 % without."""
-    usual = simulate(players, range(400), 1947, even=False).share("patriots")
-    even = simulate(players, range(400), 1947).share("patriots")
+    games = range(examples(200))
+    usual = simulate(players, games, 1947, even=False).share("patriots")
+    even = simulate(players, games, 1947).share("patriots")
     assert usual == pytest.approx(patriots, abs=0.06) and even == pytest.approx(0.5, abs=0.1)
 
 
-@pytest.mark.parametrize("players", range(3, 10))
+@pytest.mark.parametrize("players", in_depth([3, 6, 9], 4, 5, 7, 8))
 def test_no_side_runs_away_with_the_game(players: int) -> None:
     """Measured over 2500 games each at 56 % at most; a small sample may stray a little."""
     report = simulate(players, range(150), 1947)
