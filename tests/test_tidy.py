@@ -7,6 +7,7 @@ import pytest
 from tests.tidy import (
     LONG,
     about_decisions,
+    about_first_line,
     about_lines,
     about_macros,
     about_names,
@@ -88,6 +89,11 @@ def test_two_elements_in_a_line_long_lines_and_torn_ones_are_found(template: str
 
 def test_words_within_a_line_and_a_command_between_are_no_elements() -> None:
     assert not list(about_template('<p>A <b>bold</b> {{ say("<p>") }}</p>\n<p>Another</p>'))
+
+
+def test_a_template_that_does_not_say_what_it_shows_is_found() -> None:
+    assert not list(about_first_line("{# A seat's page. #}\n<p>Hello</p>"))
+    assert list(about_first_line("<p>Hello</p>\n{# A seat's page. #}"))
 
 
 @pytest.mark.parametrize("template", [

@@ -2,9 +2,10 @@
 
 No line is longer than 110 columns. A style has one declaration a line and takes its colours from
 custom properties, so that both themes are decided in one place; a long one begins with its
-contents. A template has one element a line, and a game's own decides nothing: what it would
-compare or filter is a field or a property of the view. What nothing asks for is gone: a name in a
-style that no page, script or game gives, a property that no rule takes, a macro that nobody calls.
+contents. A template begins with what it shows and has one element a line; a game's own decides
+nothing: what it would compare or filter is a field or a property of the view. What nothing asks for
+is gone: a name in a style that no page, script or game gives, a property that no rule takes, a macro
+that nobody calls.
 `--write` puts the styles into their form; templates and scripts are broken by hand, because white
 space between words is seen on the page.
 """
@@ -137,6 +138,11 @@ def about_template(text: str) -> Iterator[tuple[int, str]]:
             yield number, f"ends where something is to be printed: {line.strip()[-60:]}"
 
 
+def about_first_line(text: str) -> Iterator[tuple[int, str]]:
+    if not text.startswith("{# "):
+        yield 1, "does not begin with a comment that says what it shows"
+
+
 def about_decisions(text: str) -> Iterator[tuple[int, str]]:
     """What a game's template compares or filters."""
     bare = re.sub(r"\{#.*?#\}", lambda said: "\n" * said[0].count("\n"), text, flags=re.DOTALL)
@@ -164,7 +170,7 @@ def complaints() -> list[str]:
     imported = {name for said in IMPORT.finditer(pages) for name in re.split(r",\s+", said[2])}
     asked = ((about_style, styles()), (partial(about_names, known=known), styles()),
              (partial(about_properties, used=used), styles()), (about_template, templates()),
-             (about_decisions, of_games()),
+             (about_first_line, templates()), (about_decisions, of_games()),
              (partial(about_macros, imported=imported), templates()), (about_lines, scripts()))
     return [f"{path.relative_to(ROOT)}:{number}: {said}"
             for about, paths in asked for path in paths

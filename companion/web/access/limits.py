@@ -139,7 +139,7 @@ def count_if_wrong(found: Found | None, shown: str, *, short: bool = False) -> F
 
 
 def count_if_wrong_at(served: Services, address: str, found: Found | None, shown: str, *,
-           short: bool = False) -> Found | None:
+                      short: bool = False) -> Found | None:
     """What a credential or code opened; a wrong one is counted, here and nowhere else.
 
     A token is too long to be guessed: a valid one always opens, whatever happened before, and a
