@@ -4,8 +4,8 @@ No line is longer than 110 columns. A style has one declaration a line and takes
 custom properties, so that both themes are decided in one place; a long one begins with its
 contents. A template begins with what it shows and has one element a line; a game's own decides
 nothing: what it would compare or filter is a field or a property of the view. What nothing asks for
-is gone: a name in a style that no page, script or game gives, a property that no rule takes, a macro
-that nobody calls.
+is gone: a name in a style that no page, script or game gives, a property that no rule takes, a
+macro that nobody calls.
 `--write` puts the styles into their form; templates and scripts are broken by hand, because white
 space between words is seen on the page.
 """

@@ -218,7 +218,7 @@ class Game:
     commands: Sequence[type[Command]]
     events: Sequence[type[Event]]
     step: Callable[[Any], str]  # names the moment: a form drawn for another one is too late
-    dealt: Callable[[Any], bool] = lambda state: True  # too late for another player to sit down
+    dealt: Callable[[Any], bool] = lambda state: True  # too late to be opened anew
     over: Callable[[Any], bool] = lambda state: False
     results: Results | None = None  # how a table ended: who won, on which side
     so_far: Callable[[Any], Say] | None = None  # the standing in a game of many evenings

@@ -18,11 +18,11 @@ from companion.store import rooms
 from companion.web.render.frames import Snapshot
 from companion.web.render.table_page import Refusal
 from companion.web.server.streams import Key
-from tests.examples import DEEP, examples
+from tests.examples import examples
 from tests.walk import begin, opening_record, step
 from tests.world import stand_up
 
-STEPS, EVERY = 40, 5 if DEEP else 10
+STEPS = 40
 
 
 class Reasons(HTMLParser):
@@ -54,17 +54,21 @@ def refused(shot: Snapshot, key: Key) -> Iterator[tuple[Offer, Reasons]]:
 
 
 def pages(folder: Path, game: str, rng: random.Random) -> Iterator[tuple[Snapshot, Key]]:
-    """The GM's and somebody's page, now and then, in an evening at random."""
+    """The GM's and somebody's page, whenever it offers something new, in an evening at random."""
     play = begin(GAMES[game], rng)
     evening = stand_up(folder, game, play.state.party, [opening_record(play)])
     evening.served.tables.get("TWINTABL").play = play
     room, somebody = rooms.find(evening.served.store, "TWINS"), play.state.party.seats[0]
     assert room
-    for number in range(STEPS):
-        if number % EVERY == 0:
-            shot = Snapshot(evening.served, room)
-            yield shot, Key("TWINS", "gm", 0, "en", "table")
-            yield shot, Key("TWINS", "seat", somebody, "en", "table")
+    met: set[tuple[str, str]] = set()
+    for _ in range(STEPS):
+        shot = Snapshot(evening.served, room)
+        for role, seat in (("gm", 0), ("seat", somebody)):
+            key = Key("TWINS", role, seat, "en", "table")
+            offered = {(role, offer.name) for offer in shot.page(key).offers}
+            if not offered <= met:
+                met |= offered
+                yield shot, key
         if step(play, rng) is None:
             break
     evening.served.store.close()

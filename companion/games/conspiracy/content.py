@@ -120,6 +120,10 @@ END: dict[str, Say] = {
     "won": say("The conspiracy is uncovered"),
     "lost": say("The conspirators have what they wanted"),
 }
+END_TOLD: dict[str, Say] = {  # in a whole sentence, for the log and to be read aloud
+    "won": say("The conspiracy is uncovered. The sleuths have won."),
+    "lost": say("The conspiracy is complete. The sleuths have lost."),
+}
 DIE = {  # where the dots of each face stand, of 52 by 52
     1: ((26, 26),),
     2: ((14, 14), (38, 38)),

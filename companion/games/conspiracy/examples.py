@@ -94,7 +94,8 @@ EXAMPLES: dict[str, CommandExample] = {
                           buy_conspiracy=0, eliminate="none", escalate="none"),
     "answer_breakthrough": by_seat("After a scene that leaves the team a choice, by the "
                                    "secretary.", escalate="none", reveal=[]),
-    "turn_page": by_gm("After a scene, once its choices are made and told."),
+    "turn_page": by_gm("After a scene, once its choices are made and told, and it is known whether "
+                       "the case goes on."),
     # ledgers and the end
     "make_waves": by_seat("In an evening, while no bid lies sealed, by the secretary."),
     "buy_pressure": by_gm("In an evening, while no bid lies sealed, with the intrigue to pay for "

@@ -6,7 +6,7 @@ covered become one line when it is seen again, so that every account adds up for
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from companion.engine.game import Event, Viewer
@@ -24,7 +24,7 @@ OFFICE = Opened | SecretaryAppointed | Left | PresenceChanged  # these may chang
 
 @dataclass(frozen=True)
 class Happening:
-    """One event of the valid line of play, with its time and the states before and after."""
+    """One event, with its time and the states before and after."""
 
     at: str
     step: Step
@@ -34,13 +34,21 @@ class Happening:
 
 
 def happenings(play: Play) -> Iterator[Happening]:
+    """Each event of the current line of play."""
+    return _in_steps(play, play.steps)
+
+
+def everything_done(play: Play) -> Iterator[Happening]:
+    """Each event, also those taken back later: they were seen when they happened."""
+    return _in_steps(play, play.all_steps)
+
+
+def _in_steps(play: Play, steps: Iterable[Step]) -> Iterator[Happening]:
     times = {step.seq: entry.at for entry in play.entries if entry.kind == "do"
              for step in entry.steps}
-    for step in play.steps:
-        before = step.before
-        for event, after in zip(step.events, step.states, strict=True):
+    for step in steps:
+        for event, before, after in step.happened:
             yield Happening(times[step.seq], step, event, before, after)
-            before = after
 
 
 @dataclass(frozen=True)

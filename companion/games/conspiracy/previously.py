@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from companion.engine.game import Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say, say, say_n
-from companion.games.conspiracy.content import END
+from companion.games.conspiracy.content import END_TOLD
 from companion.games.conspiracy.lists import quoted
 from companion.games.conspiracy.recap import Evening, SceneRecord, recap
 
@@ -25,11 +25,10 @@ def previously(play: Play, viewer: Viewer) -> Previously | None:
     evening = recap(play, viewer)
     if evening is None:
         return None
-    over = play.state.over
-    return Previously((*story(evening), *((END[over],) if over else ())), evening)
+    return Previously(tuple(story(evening, play.state.over)), evening)
 
 
-def story(evening: Evening) -> Iterator[Say]:
+def story(evening: Evening, over: str = "") -> Iterator[Say]:
     yield say("Evening {n}. The whole city was whispering.", n=evening.number)
     if evening.added:
         yield say_n("One new rumour made the rounds: {rumours}.",
@@ -45,9 +44,11 @@ def story(evening: Evening) -> Iterator[Say]:
         yield say_n("And one rumour nobody will hear again: {rumours}.",
                     "And {n} rumours nobody will hear again: {rumours}.", len(evening.gone),
                     rumours=quoted(evening.gone))
-    yield from _standing(evening)
+    yield from _standing(evening, OF_THE_CASE if over else STANDING)
     if evening.open:
         yield OPEN[evening.open]
+    if over:
+        yield END_TOLD[over]
 
 
 def scene(record: SceneRecord) -> Say:
@@ -96,11 +97,11 @@ OPEN = {
 }
 
 
-def _standing(evening: Evening) -> Iterator[Say]:
+def _standing(evening: Evening, meters: Iterable[str]) -> Iterator[Say]:
     """Say how things stand now, as far as this listener may know."""
     spans = {span.meter: span for span in evening.meters}
-    for name, tell in STANDING.items():
-        if (span := spans.get(name)) and (told := tell(span.before, span.after)):
+    for name in meters:
+        if (span := spans.get(name)) and (told := STANDING[name](span.before, span.after)):
             yield told
 
 
@@ -132,3 +133,4 @@ def _points(before: int, after: int) -> Say:
 
 STANDING = {"conspiracy": _conspiracy, "knowledge": _knowledge, "backing": _backing,
             "rumour_points": _points}
+OF_THE_CASE = ("conspiracy", "knowledge")  # the others are means, and no use once it is closed

@@ -24,6 +24,7 @@ from companion.games.conspiracy.view import view
 
 TURNS = (people.Joined, people.Left, people.SleuthRetired, people.SleuthHandedOver,
          AssetEliminated)
+CLOSINGS = (gm_actions.GameLost, gm_actions.VictoryConfirmed)
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,9 @@ def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
     evening.gone += _gone(event, before)
     if isinstance(event, gm_actions.EveningEnded):
         evening.ended = happening.at
-        evening.open = "scene" if before.scene else "mind" if before.mind else ""
+        evening.open = _in_the_middle(before)
+    elif isinstance(event, CLOSINGS):
+        evening.open = evening.open or _in_the_middle(before)
     elif isinstance(event, scenes.SceneEnded):
         evening.scenes.append(_scene(event, before, evening.doing))
         evening.doing = []
@@ -132,6 +135,10 @@ def _note(evening: Evening, happening: Happening, viewer: Viewer) -> None:
         evening.doing = [*evening.doing, deed]
     elif viewer.is_gm and isinstance(event, gm_actions.RumourNoted | gm_actions.EveningNoted):
         evening.notes.append(_written(event, happening))
+
+
+def _in_the_middle(state: State) -> str:
+    return "scene" if state.scene else "mind" if state.mind else ""
 
 
 def _added(event: Event, after: State) -> list[str]:
@@ -184,8 +191,11 @@ def _scene(event: scenes.SceneEnded, before: State, deeds: list[Say]) -> SceneRe
 
 
 def recap(play: Play, viewer: Viewer) -> Evening | None:
-    """The last evening that has ended; a closed case ends the one it was closed in."""
-    ended = [evening for evening in evenings(play, viewer) if evening.ended or play.state.over]
+    """The last evening that has ended; a closed case ends the one it was closed in, if anything
+    was played in it."""
+    over = play.state.over
+    ended = [evening for evening in evenings(play, viewer)
+             if evening.ended or (over and (evening.scenes or evening.open))]
     return ended[-1] if ended else None
 
 

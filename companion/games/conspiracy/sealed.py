@@ -20,6 +20,5 @@ def sealed(play: Play) -> Say | None:
 
 def _never_opened(play: Play) -> bool:
     """Whether the last bid ever laid, taken back or not, was never opened."""
-    done = (event for entry in reversed(play.entries) if entry.kind == "do"
-            for step in entry.steps for event in reversed(step.events))
+    done = (event for step in reversed([*play.all_steps]) for event in reversed(step.events))
     return isinstance(next((e for e in done if isinstance(e, BidLaid | BidsOpened)), None), BidLaid)

@@ -172,10 +172,18 @@ class Shown:
         return self.mine.free_assets if self.mine and self.has_leisure else 0
 
     @property
+    def assets_left(self) -> int:
+        """How many first assets this viewer's sheet asks for; none once the case is closed."""
+        return self.mine.free_assets if self.mine and not self.over else 0
+
+    @property
+    def points_left(self) -> int:
+        return self.mine.asset_points if self.mine and not self.over else 0
+
+    @property
     def has_leisure(self) -> bool:
         """Whether this viewer is here and nothing is being played."""
-        return bool(self.running and not self.busy
-                    and self.mine and not self.mine.away)
+        return bool(self.running and not self.busy and self.mine and not self.mine.away)
 
     @property
     def may_add(self) -> str:

@@ -7,7 +7,7 @@ bids, hidden meters, the GM's notes, which rumours were drawn, and their marks.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -18,7 +18,7 @@ from companion.games.conspiracy.content import METER_END, METERS
 from companion.games.conspiracy.events import cauldron, mind_game
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.game import CONSPIRACY
-from companion.games.conspiracy.ledger import Happening
+from companion.games.conspiracy.ledger import Happening, everything_done
 from companion.games.conspiracy.state import meter, sees
 
 Raw = dict[str, Any]
@@ -161,16 +161,6 @@ def _nudge(done: Sequence[Happening], name: str) -> dict[int, int]:
             if low <= min(values) + by and max(values) + by <= high:
                 return {each.step.seq - 1: by}
     return {}
-
-
-def everything_done(play: Play) -> Iterator[Happening]:
-    """Yield every event, also those taken back later: they were seen when they happened."""
-    for entry in play.entries:
-        for step in entry.steps if entry.kind == "do" else ():
-            before = step.before
-            for event, after in zip(step.events, step.states, strict=True):
-                yield Happening(entry.at, step, event, before, after)
-                before = after
 
 
 def sealed_bids(records: Sequence[Record], done: Sequence[Happening], viewer: Viewer) -> set[int]:

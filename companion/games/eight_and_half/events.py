@@ -290,8 +290,13 @@ class Left(Event):
         return ranked(after) if after.phase == "scored" else after
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("{name} leaves: the next mini-game is without them.",
-                   name=after.party.names[self.seat])
+        name = after.party.names[self.seat]
+        if after.phase == before.phase:
+            return say("{name} leaves: the next mini-game is without them.", name=name)
+        winner = after.leaders[0]  # of a tie, who is left
+        return say_n("{name} leaves. {winner} wins with {n} point!",
+                     "{name} leaves. {winner} wins with {n} points!", after.totals[winner],
+                     name=name, winner=after.party.names[winner])
 
 
 EVENTS = (Opened, Dealt, OpenerNamed, Played, MiniGameOver, PotTaken, Recounted, Entered,

@@ -16,6 +16,7 @@ from companion.games.zero import events
 from companion.games.zero.content import DECK, HAND, MOST_POINTS, card_name
 from companion.games.zero.fields import board, show_it
 from companion.games.zero.hands import held, in_order
+from companion.games.zero.now import now
 from companion.games.zero.rules import disputes, score
 from companion.games.zero.state import Entry, State, Way, entry_of
 
@@ -260,15 +261,20 @@ class Correct(pad.Correcting):
 
     def entry(self, state: State) -> Entry:
         was: Entry = state.pad.entry(self.round, self.seat)
-        same = {*self.cards} == {*was.cards}  # a dealt hand lies in the order of the deal
-        if same and self.points == was.points:
-            return was
-        if same or not self.cards:
-            return Entry(self.points)
+        # a dealt hand lies in the order of the deal; without cards just the points are meant
+        if not self.cards or {*self.cards} == {*was.cards}:
+            return was if self.points == was.points else Entry(self.points)
         if len(self.cards) != HAND:
             raise Refused(say("Nine cards, or none and just the points."))
         self._check_others(state)
         return entry_of(self.cards)
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
+        for correction in super().decide(state, by, rng):
+            yield correction
+            after = correction.apply(state)
+            if after.phase == "over" and now(after)[0] != now(state)[0]:
+                yield events.WonOtherwise()
 
     def _check_others(self, state: State) -> None:
         """Refuse a card that lies in this round's pool or in another hand of the round."""

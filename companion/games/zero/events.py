@@ -205,6 +205,19 @@ class Corrected(pad.Corrected):
     now: Entry
 
 
+@dataclass(frozen=True)
+class WonOtherwise(Event):
+    """A correction changed who has won, or with how much."""
+
+    kind: ClassVar[str] = "won_otherwise"
+
+    def apply(self, state: State) -> State:
+        return state
+
+    def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        return now(after)[0]
+
+
 EVENTS: tuple[type[Event], ...] = (
     Opened, Dealt, Exchanged, Passed, ZeroShown, Entered, PoolNoted, Disputed, Counted, Scored,
-    Corrected)
+    Corrected, WonOtherwise)

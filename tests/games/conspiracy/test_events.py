@@ -361,7 +361,7 @@ def test_nobody_without_a_sleuth_is_in_a_round_of_a_file() -> None:
 
 @pytest.mark.parametrize(("successes", "told"), [
     (1, "Complication: lost, 1 of 2 successes."),
-    (2, "Complication: won, successes: 2, needed: 2.")])
+    (2, "Complication: won. Successes: 2, needed: 2.")])
 def test_a_round_is_won_with_exactly_what_it_needs(successes: int, told: str) -> None:
     acted = dict.fromkeys(range(1, successes + 1), replace(ACT, success=True))
     state = replace(busy(), scene=replace(SCENE, round=replace(ROUND, actions=acted)))

@@ -231,9 +231,9 @@ def test_while_the_gm_is_asked_whether_the_case_is_over_nothing_leads_on() -> No
     """The players' phones ask for rumours as soon as the page is turned."""
     table = won_at_the_top()
     assert {"confirm_victory", "decline_victory"} <= table.offered()
-    assert "turn_page" not in table.offered()
+    assert not table.offered() & {"turn_page", "start_follow_up", "start_pressure_scene"}
     table.do("decline_victory")
-    assert "turn_page" in table.offered()
+    assert {"turn_page", "start_follow_up", "start_pressure_scene"} <= table.offered()
 
 
 def test_a_written_epilogue_is_not_asked_for_again() -> None:
@@ -248,6 +248,8 @@ def test_a_written_epilogue_is_not_asked_for_again() -> None:
 
 def test_in_a_closed_case_no_points_wait_to_be_spent() -> None:
     table = won_at_the_top()
-    assert view(table.state, PLAYER).points_to_spend
+    open_case = view(table.state, PLAYER)
+    assert open_case.points_to_spend and open_case.points_left and open_case.assets_left
     table.do("confirm_victory")
-    assert not view(table.state, PLAYER).points_to_spend
+    closed = view(table.state, PLAYER)
+    assert not (closed.points_to_spend or closed.points_left or closed.assets_left)

@@ -198,5 +198,29 @@ def test_a_closed_case_is_told_to_its_end() -> None:
     assert previously(table.play, PLAYER) is None
     table.do("confirm_victory")
     found = previously(table.play, PLAYER)
-    assert found is not None and str(found.told[-1]) == "The conspiracy is uncovered"
+    assert found is not None
+    assert str(found.told[-1]) == "The conspiracy is uncovered. The sleuths have won."
     assert [scene.won for scene in found.evening.scenes] == [True]
+    assert not any("goes on with" in str(line) or "help again" in str(line) for line in found.told)
+
+
+def test_a_case_that_is_closed_on_a_later_evening_is_told_by_the_one_that_decided_it() -> None:
+    table = investigate(Table(3).ready(), "breakthrough", 3)
+    table.scene(won=True)
+    table.do("end_evening")
+    table.do("begin_evening")
+    table.do("confirm_victory")
+    found = previously(table.play, PLAYER)
+    assert found is not None and found.evening.number == 1
+    assert [scene.won for scene in found.evening.scenes] == [True]
+    assert str(found.told[-1]) == "The conspiracy is uncovered. The sleuths have won."
+
+
+def test_a_case_that_is_lost_in_the_middle_of_a_scene_says_so() -> None:
+    table = investigate(Table(3).ready(), "pressure", 1)
+    table.do("correct_meter", meter="conspiracy", change=6, reason="They were faster")
+    found = previously(table.play, PLAYER)
+    assert found is not None and found.evening.open == "scene"
+    assert [str(line) for line in found.told[-2:]] == [
+        "And there the curtain fell, in the middle of a scene.",
+        "The conspiracy is complete. The sleuths have lost."]

@@ -159,6 +159,14 @@ def test_the_log_tells_how_a_mini_game_ended_as_the_headline_does() -> None:
     assert ends[-1].endswith("points!")
 
 
+def test_a_count_that_finds_no_card_left_ends_the_mini_game_in_the_log_too() -> None:
+    table = followed()
+    table.do("recount", 1, left=0)
+    told = [str(line.text) for line in table.play.lines(SCREEN)]
+    assert told[-2:] == ["Dana has counted: 0 cards left to play.",
+                         "Dana is out: the mini-game is over."]
+
+
 def test_the_words_follow_the_switches() -> None:
     table = followed(edition="own", below_five=True, half_catches=True)
     assert "lower than 5" in str(view(table.plays("5"), SCREEN).mind)

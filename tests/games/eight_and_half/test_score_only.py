@@ -90,8 +90,9 @@ def test_a_past_mini_game_is_corrected_with_a_line_in_the_log() -> None:
     assert "Correct the mini-game" in str(view(state, MODERATOR).now)
     state = made.do("correct", 1, round=1, left=3, burnt=0)
     assert state.totals == {1: 1, 2: 1, 3: 0}
-    last = str(made.play.lines(Viewer("player", 3))[-1].text)
-    assert last == "Mini-game 1 corrected, Dana: not out, with 0 burnt but 3 left, 0 of them burnt"
+    assert last_lines(made, 2) == [
+        "Mini-game 1 corrected, Dana: not out, with 0 burnt but 3 left, 0 of them burnt",
+        "Avi is out: the mini-game is over."]
 
 
 def test_the_last_entry_tells_that_the_mini_game_is_over() -> None:
@@ -146,9 +147,25 @@ def test_the_points_just_won_stand_beside_the_sums() -> None:
     assert gained(pad) == {1: 1, 2: 1, 3: 0}
 
 
+def last_lines(made: Table, many: int) -> list[str]:
+    return [str(line.text) for line in made.play.lines(Viewer("player", 3))[-many:]]
+
+
 def test_a_correction_can_take_the_victory_back() -> None:
     made = table()
     for _ in range(3):
         once(made)
     state = made.do("correct", 1, round=1, left=2, burnt=0)
     assert state.phase == "scored" and state.totals[1] == 6
+    assert last_lines(made, 1) == ["Dana is out: the mini-game is over."]
+
+
+def test_a_correction_that_makes_a_winner_says_who_has_won() -> None:
+    made = table()
+    once(made)
+    once(made)
+    once(made, out=2)
+    made.do("correct", 2, round=3, left=9, burnt=0)
+    assert "corrected" in last_lines(made, 1)[0], "nobody is out while the pad is put right"
+    state = made.do("correct", 1, round=3, left=0, burnt=0)
+    assert state.phase == "finale" and last_lines(made, 1) == ["Dana wins with 9 points!"]

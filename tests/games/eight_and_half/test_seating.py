@@ -153,6 +153,7 @@ def test_only_who_is_here_can_win() -> None:
     assert table.state.totals == {1: 7, 2: 7, 3: 1} and table.state.phase == "scored"
     goes(table, 2)
     assert table.state.phase == "finale" and table.state.leaders == [1]
+    assert str(table.play.lines(MODERATOR)[-1].text) == "Avi leaves. Dana wins with 7 points!"
     assert not EIGHT_AND_HALF.seating.open(table.state)
 
 

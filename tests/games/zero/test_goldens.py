@@ -13,6 +13,7 @@ from companion.engine.play import replay
 from companion.games.zero.game import ZERO
 from tests.games.tapped import viewers
 from tests.games.zero.table import A_ZERO, Table, begun, hands
+from tests.games.zero.test_pad import finished
 from tests.games.zero.test_whole_games import moment
 from tests.playthrough import FOLDER, Playthrough, as_kept
 
@@ -54,9 +55,11 @@ def every_kind() -> list[Any]:
     phones = begun(2, way="phones")
     phones.turns("xpp")
     phones.turns("x")
+    over = finished((5, 6), (1, 2))
+    over.do("correct", 1, round=1, points=12)
     return [{"records": table.records, "phase": table.state.phase,
              "totals": [column.total for column in table.view().pad.columns]}
-            for table in (followed, phones)]
+            for table in (followed, phones, over)]
 
 
 def test_an_old_log_still_opens() -> None:

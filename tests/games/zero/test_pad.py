@@ -193,6 +193,10 @@ def test_the_points_of_a_dealt_hand_can_be_corrected_although_its_cards_are_mark
     assert (now.points, now.cards) == (was.points + 1, ())
 
 
-def test_the_log_ends_with_who_won() -> None:
+def test_the_log_ends_with_who_won_also_after_a_correction() -> None:
     table = finished((5, 6, 20), (9, 2, 1), (1, 1, 30))
     assert table.lines()[-1] == "Avi wins with 9 points!"
+    table.do("correct", 2, round=1, points=36)
+    assert table.lines()[-1] == "Dana wins with 15 points!"
+    table.do("correct", 3, round=1, points=21)
+    assert "corrected" in table.lines()[-1], "who won stands above it still"

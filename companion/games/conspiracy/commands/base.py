@@ -9,7 +9,7 @@ from companion.engine.fields import Choice
 from companion.engine.game import GM, Command
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import LEVELS
-from companion.games.conspiracy.moment import at_table, cauldron_free, comes_second
+from companion.games.conspiracy.moment import at_leisure, at_table, cauldron_free, comes_second
 from companion.games.conspiracy.state import Rumour, State
 
 NONE = "none"
@@ -17,8 +17,7 @@ TEXT, LONG = 200, 2000
 
 
 def idle(state: State) -> bool:
-    busy = state.mind or state.scene or state.aftermath
-    return cauldron_free(state) and busy is None
+    return cauldron_free(state) and at_leisure(state)
 
 
 def ready(state: State) -> tuple[int, ...]:

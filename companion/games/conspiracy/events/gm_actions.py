@@ -8,7 +8,7 @@ from typing import ClassVar
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.conspiracy.content import METERS, MeterName, Sight
+from companion.games.conspiracy.content import END_TOLD, METERS, MeterName, Sight
 from companion.games.conspiracy.state import State, meter, with_rumour
 
 
@@ -99,7 +99,7 @@ class GameLost(Event):
         return ended(state, "lost")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("The conspiracy is complete. The sleuths have lost.")
+        return END_TOLD["lost"]
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class VictoryConfirmed(Event):
         return ended(state, "won")
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return say("The conspiracy is uncovered. The sleuths have won.")
+        return END_TOLD["won"]
 
 
 @dataclass(frozen=True)

@@ -125,7 +125,7 @@ class RoundEnded(Event):
             "have": now.successes, "need": now.difficulty,
             "round": ROUNDS[the_scene(before).round_name]}
         if now.successes >= now.difficulty:
-            return say("{round}: won, successes: {have}, needed: {need}.", **counts)
+            return say("{round}: won. Successes: {have}, needed: {need}.", **counts)
         return say("{round}: lost, {have} of {need} successes.", **counts)
 
 

@@ -12,7 +12,7 @@ from companion.engine.fields import Choice, counts, number, pick
 from companion.engine.game import GM, Command, Event, Refused, Viewer
 from companion.engine.words import Say, say
 from companion.games.eight_and_half.commands.dealing import named
-from companion.games.eight_and_half.commands.ending import perhaps_over
+from companion.games.eight_and_half.commands.ending import perhaps_otherwise, perhaps_over
 from companion.games.eight_and_half.events import Corrected, Entered, Recounted
 from companion.games.eight_and_half.state import KINDS, State
 from companion.games.eight_and_half.tally import Count, who_is_out
@@ -103,7 +103,7 @@ class Recount(Command):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
         if self.left == state.held[self.seat].to_play:
             raise Refused(say("That is our count already."))
-        yield Recounted(self.seat, self.left)
+        yield from perhaps_over(state, Recounted(self.seat, self.left))
 
 
 @dataclass
@@ -120,6 +120,10 @@ class Correct(pad.Correcting):
         made = Count(self.left + self.burnt, self.burnt)
         check({**state.pad.rounds[self.round - 1].entries, self.seat: made})
         return made
+
+    def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:
+        for correction in super().decide(state, by, rng):
+            yield from perhaps_otherwise(state, correction)
 
 
 def _stands(state: State, seat: int, round_: int, burnt: bool) -> int:

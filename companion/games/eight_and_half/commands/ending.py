@@ -1,4 +1,4 @@
-"""What ends a mini-game: a last card, or the last count; the log tells it."""
+"""What ends a mini-game: a last card, the last count, or a correction; the log tells it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from companion.engine.game import Event
 from companion.games.eight_and_half.events import MiniGameOver
+from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.tally import who_is_out
 
 
 def perhaps_over(state: State, *events: Event) -> Iterator[Event]:
@@ -16,3 +18,18 @@ def perhaps_over(state: State, *events: Event) -> Iterator[Event]:
         state = event.apply(state)
     if state.phase in ("scored", "finale"):
         yield MiniGameOver()
+
+
+def perhaps_otherwise(state: State, correction: Event) -> Iterator[Event]:
+    """Yield a correction, and one event more if the game stands otherwise by it."""
+    yield correction
+    after = correction.apply(state)
+    if _is_clear(after) and now(after)[0] != now(state)[0]:
+        yield MiniGameOver()
+
+
+def _is_clear(state: State) -> bool:
+    """Whether a mini-game is over and the pad says who went out; between two corrections it may
+    name nobody, or two."""
+    return state.phase == "finale" or (
+        state.phase == "scored" and len(who_is_out(state.pad.full[-1].entries)) == 1)
