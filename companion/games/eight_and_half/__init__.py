@@ -6,7 +6,7 @@ tally.py         the score pad: the cards that each has left after a mini-game, 
 content.py       the cards, and the editions
 state.py         a table as it stands: each player's hand, open and blind cards, and bank
 commands/        dealing.py, playing.py, counting.py: a mini-game, a turn, the pad; ending.py
-events.py        what happened
+events/          what happened: the same, and seating.py: who comes and leaves
 opening.py       how it is opened, and its switches; result.py: who has won
 
 What is seen and said:

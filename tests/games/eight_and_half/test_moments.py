@@ -14,7 +14,8 @@ from companion.engine.game import SCREEN, Command, Party, Refused, Viewer
 from companion.engine.offers import parse
 from companion.games.eight_and_half.commands.dealing import _opener, likely
 from companion.games.eight_and_half.content import BOTH, DEMON, HALF, cards_text, pot_text
-from companion.games.eight_and_half.events import Dealt, Played, PotTaken, take_pot
+from companion.games.eight_and_half.events import Dealt, Played, PotTaken
+from companion.games.eight_and_half.events.playing import take_pot
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import (
     AMIGO_2005,

@@ -12,7 +12,7 @@ from companion.engine.evolve import evolve
 from companion.engine.game import GM, NotYours, Refused, Viewer
 from companion.engine.offers import parse
 from companion.games.eight_and_half.content import YELLOW
-from companion.games.eight_and_half.events import take_pot
+from companion.games.eight_and_half.events.playing import take_pot
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import Switches
 from companion.games.eight_and_half.state import KINDS, Holding, State
