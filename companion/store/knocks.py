@@ -78,7 +78,7 @@ def _asked(store: Store, room: str) -> Sequence[Request]:
 
 def requests(store: Store, room: str) -> Sequence[Request]:
     """The requests that wait at a room."""
-    return tuple(each for each in _asked(store, room) if each.at >= ago(KNOCK_LASTS))
+    return tuple(each for each in _asked(store, room) if each.at > ago(KNOCK_LASTS))
 
 
 def at_the_door(store: Store, room: str) -> list[AtTheDoor]:
@@ -111,7 +111,7 @@ def seat_asked(store: Store, asked: Request) -> Seat | None:
 def _is_promised(store: Store, asked: Request, found: Seat) -> bool:
     """Whether another phone was granted this seat and has not taken it yet."""
     return any(each.seat == found.seat and each.generation == found.generation
-               and each.device != asked.device and each.at >= ago(GRANT_LASTS)
+               and each.device != asked.device and each.at > ago(GRANT_LASTS)
                for each in _promised(store, asked.room))
 
 
@@ -144,7 +144,7 @@ def use_grant(store: Store, room: str, knock: str) -> Request | None:
         if found is None:
             return None
         db.table("requests").delete(found.id)
-    return found if found.at >= ago(GRANT_LASTS) else None
+    return found if found.at > ago(GRANT_LASTS) else None
 
 
 def _granted(store: Store, room: str, knock: str) -> Request | None:

@@ -87,7 +87,7 @@ class Room:
     @property
     def gm_moves(self) -> bool:
         """Whether a new phone may take over as GM; the QR for it expires after a while."""
-        return self.gm_moving >= ago(MOVE_LASTS)
+        return self.gm_moving > ago(MOVE_LASTS)
 
 
 @dataclass(frozen=True)
