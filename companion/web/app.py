@@ -41,6 +41,7 @@ from companion.web.pages import (
     referee,
     rehearsing,
     screen,
+    secrets,
     shelf,
     table,
     transfer,
@@ -69,7 +70,7 @@ def create_app(served: Services) -> Flask:
     assets.install(app)
     for module in (home, new_table, shelf, evenings, box, transfer, cues, door, faces, people,
                    passing_phone, history, join_codes, narration, paper, table, referee, manual,
-                   rehearsing, screen, trust, unveiling, api):
+                   rehearsing, screen, secrets, trust, unveiling, api):
         app.register_blueprint(module.bp)
     app.register_blueprint(paper.beside)
     app.add_url_rule("/lang", view_func=choose_language, methods=["POST"])

@@ -89,7 +89,7 @@ def check(served: Services, eyes: Eyes, secret: bool = False) -> None:
             served.strangers[eyes.name] = time.monotonic()
 
 
-def peek(served: Services, eyes: Eyes, table: Table, viewer: Viewer, name: str) -> Any:
+def reveal(served: Services, eyes: Eyes, table: Table, viewer: Viewer, name: str) -> Any:
     """A secret, for a page or a program. Strange eyes are announced before it is returned, and
     the GM is told who has looked."""
     with table.lock:

@@ -14,10 +14,11 @@ from companion.engine.words import say
 from companion.keys import Claim
 from companion.looking import viewer_of
 from companion.store.rooms import Room
+from companion.tables import Table
 from companion.web.access import eyes
 from companion.web.access.eyes import Eyes
 from companion.web.access.limits import count_if_wrong
-from companion.web.errors import Problem
+from companion.web.errors import Problem, problem
 from companion.web.services import ROLE_OF, Services
 
 YEAR = 365 * 24 * 3600
@@ -112,6 +113,13 @@ def in_person(room_id: str, role: str) -> Guest:
     return gm(room_id) if role == "gm" else guest(room_id, role)
 
 
+def table_of(who: Guest) -> Table:
+    table = services().rooms.table(who.room)
+    if table is None:
+        raise problem(404)
+    return table
+
+
 def phone_is_passed() -> Problem:
     return Problem(403, "phone_is_passed", say("The phone is with a player just now."))
 
@@ -132,7 +140,7 @@ def own_fingerprint(room: Room, cookies: Mapping[str, str] | None) -> str:
 
 def is_host() -> bool:
     return bool(count_if_wrong(host_of(services(), request.cookies) or None,
-                      request.cookies.get("host", "")))
+                               request.cookies.get("host", "")))
 
 
 def must_be_host() -> None:

@@ -279,7 +279,7 @@ def number(name: str, default: int, most: int) -> int:
 def secret(table_id: str, name: str) -> Response:
     """A secret, as a page shows it while a finger holds it; a request counts as having looked."""
     table, viewer = table_and_viewer(table_id)
-    seen = eyes.peek(services(), own_eyes(), table, viewer, name)
+    seen = eyes.reveal(services(), own_eyes(), table, viewer, name)
     return jsonify({"secret": codec.unstructure(seen)})
 
 

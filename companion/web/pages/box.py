@@ -17,12 +17,11 @@ from companion.engine.inventory import Inventory
 from companion.engine.words import Say
 from companion.tables import Table
 from companion.taps import Tap
-from companion.web.access.identity import Guest, gm, language, must_be_host, services
+from companion.web.access.identity import Guest, gm, language, must_be_host, services, table_of
 from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import read_form, tap_key
 from companion.web.pages.home import the_game
 from companion.web.pages.new_table import form_again
-from companion.web.pages.table import table_of
 from companion.web.render.box_rows import BoxRows
 from companion.web.render.faces import drawer
 from companion.web.render.pages import back_to, page, snapshot

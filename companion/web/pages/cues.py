@@ -17,10 +17,10 @@ from companion.engine.cue import COUNT, Cue
 from companion.engine.words import say
 from companion.store import timers
 from companion.store.timers import now
-from companion.web.access.identity import Guest, gm, in_person, services
+from companion.web.access.identity import Guest, gm, in_person, services, table_of
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole
-from companion.web.pages.table import answer, table_of
+from companion.web.pages.table import answer
 from companion.web.render.pages import key_of
 from companion.web.services import Services
 

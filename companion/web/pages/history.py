@@ -13,9 +13,9 @@ from companion.engine.words import Say
 from companion.store import log
 from companion.tables import Table
 from companion.taps import Tap, moved_on
-from companion.web.access.identity import Guest, gm, services
+from companion.web.access.identity import Guest, gm, services, table_of
 from companion.web.pages.forms import is_form_of, tap_key, whole
-from companion.web.pages.table import refuse, table_of
+from companion.web.pages.table import refuse
 from companion.web.render.pages import back_to, page, snapshot
 
 bp = Blueprint("history", __name__, url_prefix="/r/<room>/gm")

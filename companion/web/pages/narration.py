@@ -12,9 +12,8 @@ from companion import sound as sounds
 from companion.engine.script import Script
 from companion.engine.words import say
 from companion.store import files
-from companion.web.access.identity import Guest, gm, language, services
+from companion.web.access.identity import Guest, gm, language, services, table_of
 from companion.web.errors import Problem, problem
-from companion.web.pages.table import table_of
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("narration", __name__)

@@ -15,10 +15,9 @@ from companion import inventory
 from companion.engine.game import Game
 from companion.tables import Table
 from companion.web.access.eyes import DEVICE
-from companion.web.access.identity import Guest, gm, must_be_host, services
+from companion.web.access.identity import Guest, gm, must_be_host, services, table_of
 from companion.web.errors import problem
 from companion.web.pages.home import the_game
-from companion.web.pages.table import table_of
 from printables.catalogue import Deck, all_decks
 
 

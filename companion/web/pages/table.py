@@ -1,4 +1,4 @@
-"""The table's pages and taps, for the GM, the seats and the screen."""
+"""The table's pages and taps, for the GM, the seats and the screen; secrets have `secrets.py`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Any
 
 from flask import Blueprint, Response, make_response, request
 
-from companion.engine.game import GM, AskedBack, Page, Refused, Viewer
-from companion.engine.offers import Offer, asks_of, may_act_for
+from companion.engine.game import GM, AskedBack, Page, Refused
+from companion.engine.offers import asks_of, may_act_for
 from companion.tables import Table
 from companion.taps import Tap, moved_on
-from companion.web.access import eyes
-from companion.web.access.identity import Guest, eyes_of, gm, guest, in_person, language, services
+from companion.web.access.identity import Guest, gm, guest, in_person, language, services, table_of
 from companion.web.errors import from_refusal, problem
 from companion.web.pages.forms import is_form_of, read_form, tap_key, whole
+from companion.web.pages.secrets import hand_page, offered, quiet_page
 from companion.web.render.faces import drawer
 from companion.web.render.frames import TABS
 from companion.web.render.pages import (
@@ -27,17 +27,9 @@ from companion.web.render.pages import (
     table_page,
 )
 from companion.web.render.table_page import Refusal
-from companion.web.render.templates import from_table, peek_template
-from printables.faces import FULL, SAVER
+from companion.web.render.templates import from_table
 
 bp = Blueprint("table", __name__, url_prefix="/r/<room>/<any(gm, seat, screen):role>")
-
-
-def table_of(who: Guest) -> Table:
-    table = services().rooms.table(who.room)
-    if table is None:
-        raise problem(404)
-    return table
 
 
 @bp.get("")
@@ -185,19 +177,6 @@ def help_now(room: str, role: str) -> Response:
     return back_to(from_table(paragraph.rstrip("#"), who.url))
 
 
-@bp.get("/quiet")
-def quiet(room: str, role: str) -> Response:
-    """The page for secret commands; the table's page shows only a link to it."""
-    return quiet_page(in_person(room, role))
-
-
-def quiet_page(who: Guest, refusal: Refusal | None = None, status: int = 200) -> Response:
-    shown = snapshot(who).page(key_of(who), refusal)
-    if shown.hidden:  # the offers reveal what the seat holds
-        eyes.check(services(), eyes_of(who.room, who.role, who.seat), secret=True)
-    return page("table/quiet.html", status, page=shown, offers=shown.hidden, game=shown.game)
-
-
 @bp.get("/for/<int:seat>")
 def for_seat(room: str, role: str, seat: int) -> Response:
     """Everything the GM may do for one seat, on a page apart from the GM's own."""
@@ -210,64 +189,3 @@ def seat_page(who: Guest, seat: int, refusal: Refusal | None = None,
     offers = [offer for offer in shown.offers if offer.seat == seat]
     return page("table/for.html", status, page=shown, offers=offers, game=shown.game,
                 name=snapshot(who).name(seat))
-
-
-@bp.get("/peek/<secret>")
-def peek(room: str, role: str, secret: str) -> Response:
-    """A secret, shown while a finger holds it: fetched when pressed, and in no page before."""
-    return peek_page(guest(room, role), secret, "peek")
-
-
-@bp.get("/show/<secret>")
-def show_secret(room: str, role: str, secret: str) -> Response:
-    """The same without script: a page that goes away by itself."""
-    return peek_page(guest(room, role), secret, "show")
-
-
-@bp.get("/hand/<secret>")
-def hand(room: str, role: str, secret: str) -> Response:
-    """A lifted hand: its faces, and the choice to make from it now."""
-    return hand_page(guest(room, role), secret, request.args.get("do", ""))
-
-
-def hand_page(who: Guest, secret: str, command: str, refusal: Refusal | None = None,
-              status: int = 200) -> Response:
-    """The hand's sheet: the script lays it over the table; without script it is a page."""
-    table = table_of(who)
-    if secret not in table.game.hands:
-        raise problem(404)
-    shown = snapshot(who).page(key_of(who), refusal)
-    asked = [offer for offer in shown.offers if offer.hand == secret
-             and (offer.name == command if command else offer.command.main)]
-    with table.lock:
-        seat, held = own_hand(table, who.viewer, secret), table.game.hands[secret]
-        cards = [] if seat is None else held.in_places(table.state, seat)
-        advice = () if seat is None else held.advice(table.state, seat)
-    drawn = peek_page(who, secret, "_hand" if is_htmx() else "hand", status, page=shown,
-                      cards=cards, advice=advice, offer=asked[0] if asked else None)
-    drawn.headers["HX-Retarget"], drawn.headers["HX-Reswap"] = "#hand", "innerHTML"
-    return drawn
-
-
-def own_hand(table: Table, viewer: Viewer, secret: str) -> int | None:
-    """The seat whose cards this viewer may lift, or None if there is no such hand now."""
-    there = [each.name for each in table.game.secrets(table.state, viewer)]
-    return viewer.seat if secret in there else None
-
-
-def offered(who: Guest, command: str) -> Offer | None:
-    """The offer of this command, if it is still on offer and chosen from a hand."""
-    found = snapshot(who).page(key_of(who)).offer(command)
-    return found if found and found.hand else None
-
-
-def peek_page(who: Guest, secret: str, how: str, status: int = 200, **more: Any) -> Response:
-    table, lifted = table_of(who), how.endswith("hand")
-    if (secret in table.game.hands) != lifted:
-        raise eyes.nothing_to_see()
-    seen = eyes.peek(services(), eyes_of(who.room, who.role, who.seat), table, who.viewer, secret)
-    ink = SAVER if lifted else FULL  # black lines on one ground, so every hand looks equally bright
-    return page(f"table/{how}.html", status, guest=who, secret=secret, seen=seen,
-                label=next(each.label for each in table.game.peeks if each.name == secret),
-                game=table.game, face=drawer(table.game.name, language(), ink),
-                template=peek_template(table.game.name, secret), **more)

@@ -9,10 +9,9 @@ from companion.engine.words import say
 from companion.store import rehearsals
 from companion.store.trouble import Trouble
 from companion.web.access import eyes
-from companion.web.access.identity import eyes_of, gm, must_be_host, services
+from companion.web.access.identity import eyes_of, gm, must_be_host, services, table_of
 from companion.web.errors import Problem
 from companion.web.pages.home import enter, home_page
-from companion.web.pages.table import table_of
 from companion.web.render import importing
 
 bp = Blueprint("transfer", __name__)

@@ -15,10 +15,9 @@ from flask import Blueprint, Response, jsonify, request
 
 from companion import keys
 from companion.store.timers import now
-from companion.web.access.identity import Guest, gm, guest, services
+from companion.web.access.identity import Guest, gm, guest, services, table_of
 from companion.web.errors import problem
 from companion.web.pages.forms import whole
-from companion.web.pages.table import table_of
 from companion.web.services import Unveiling
 
 bp = Blueprint("unveiling", __name__)
