@@ -127,3 +127,11 @@ def test_every_trick_is_there_to_be_taken_away() -> None:
     """It runs in a separate process, since none of the tricks can be restored."""
     all_of_them = "from bench.tricks import TRICKS; [take_away() for take_away in TRICKS.values()]"
     subprocess.run([sys.executable, "-c", all_of_them], cwd=ROOT, check=True)
+
+
+def test_a_server_without_plain_code_leaves_nothing_for_the_one_beside_it() -> None:
+    """What it compiled would be found by the other, and both would be equally slow."""
+    without = ("from bench.tricks import plain_code; plain_code()\n"
+               "from companion.web.render.templates import templates_in\n"
+               "assert templates_in('en').bytecode_cache is None")
+    subprocess.run([sys.executable, "-c", without], cwd=ROOT, check=True)

@@ -13,6 +13,7 @@ from jinja2 import nodes
 from companion.engine.words import say
 from companion.games import GAMES
 from companion.i18n import LANGUAGES
+from companion.web.render import templates
 from companion.web.render.assets import asset
 from companion.web.render.templates import (
     Compiled,
@@ -81,12 +82,13 @@ def test_what_a_power_cut_left_of_a_compiled_template_is_compiled_again(
         assert kept.read_bytes() == whole
 
 
-def test_what_another_version_of_jinja_compiled_is_compiled_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("owner", "name"), [(jinja2, "__version__"), (templates, "COMPILER")])
+def test_what_another_version_of_jinja_or_of_ours_compiled_is_compiled_again(
+    owner: Any, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "dont_write_bytecode", False)
     made_in(tmp_path, "en").get_template("_home.html")
-    monkeypatch.setattr(jinja2, "__version__", "another")
+    monkeypatch.setattr(owner, name, "another")
     monkeypatch.setattr(TranslatedEnvironment, "compile", not_again)
     with pytest.raises(Refused):
         made_in(tmp_path, "en").get_template("_home.html")

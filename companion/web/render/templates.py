@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import re
 import sys
 from collections.abc import Callable, Mapping
@@ -21,6 +22,7 @@ from companion.games import GAMES
 from companion.web.render.assets import asset
 from companion.web.render.fast_jinja import FastEnvironment, PlainCode
 
+COMPILER = inspect.getsource(PlainCode)
 SEARCH = [Path(__file__).parents[2] / "templates"]  # a game kept elsewhere adds its folder
 
 
@@ -94,8 +96,8 @@ class Compiled(FileSystemBytecodeCache):
 
     def get_source_checksum(self, source: str) -> str:
         """A checksum with Jinja's version and our way of compiling, so that what another version
-        compiled is not used."""
-        return super().get_source_checksum(f"{jinja2.__version__} {PlainCode.__name__} {source}")
+        of either compiled is not used."""
+        return super().get_source_checksum(f"{jinja2.__version__} {COMPILER} {source}")
 
     def load_bytecode(self, bucket: Bucket) -> None:
         """Load a compiled template; one that a power cut left half written is compiled again."""
