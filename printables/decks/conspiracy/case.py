@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.engine.words import Say, say
+from companion.games.conspiracy.case import Case, Evening, SceneRecord
 from companion.games.conspiracy.content import KINDS, PLACES, scene_sign
-from companion.games.conspiracy.recap import Case, Evening, SceneRecord
 from companion.games.conspiracy.stories import Story
 from companion.i18n import day
 from printables import shapes
@@ -63,7 +63,8 @@ def cards(facts: Facts) -> Sequence[Card]:
         return []
     inside = [_page(number, entries) for number, entries in
               enumerate(_pages([*_evenings(case), *_rumours(case.rumours)]), 1)]
-    chart = [chart_page(facts["chart"])] if facts["chart"].series else []  # none if all are covered
+    meters = facts["meters"]
+    chart = [chart_page(meters)] if meters.series else []  # none if all are covered
     return [Card(face) for face in (cover(case), *inside, *chart)]
 
 
