@@ -101,7 +101,7 @@ class Notice:
 
     @property
     def said(self) -> Say:
-        return TOLD[self.kind].about(name=self.name)
+        return TOLD[self.kind].filled(name=self.name)
 
 
 TOLD = {

@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 RULES = ("rules", "content", "state", "commands", "commands/*", "events", "events/*", "opening",
-         "result", "event_chain", "follow_ups", "turns", "dealing", "waiting", "moment",
+         "result", "event_chain", "follow_ups", "turns", "stages", "dealing", "waiting", "moment",
          "box_check", "box", "rising_star", "options", "odds", "piles", "grabs", "editions",
          "reasons", "verdict", "tally", "scene", "rolls", "accounts")
 OTHERS = {

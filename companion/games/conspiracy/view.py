@@ -36,7 +36,7 @@ from companion.games.conspiracy.state import State, meter, sees, sight
 
 
 @dataclass(frozen=True)
-class ConspiracyView(Shown):
+class View(Shown):
     evening: int
     running: bool
     over: str
@@ -73,8 +73,8 @@ class ConspiracyView(Shown):
     told: bool  # the page itself says what the log's last lines say
 
 
-def view(state: State, viewer: Viewer) -> ConspiracyView:
-    return ConspiracyView(
+def view(state: State, viewer: Viewer) -> View:
+    return View(
         evening=state.evening,
         running=state.running,
         over=state.over,

@@ -77,7 +77,7 @@ class SettleScene(ForGM):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         chain = EventChain(state)
         chain.change("intrigue", -INTRIGUE_FOR_CONSPIRACY * self.buy_conspiracy,
-                      "buy_conspiracy")
+                     "buy_conspiracy")
         chain.change("conspiracy", self.buy_conspiracy, "buy_conspiracy")
         if self.eliminate != NONE:
             chain.do(AssetEliminated(*place_of(self.eliminate)))
