@@ -115,13 +115,13 @@ def table_paths() -> Json:
         "/api/tables/{T}/secrets/{secret}": {
             "parameters": [TABLE, path("secret")],
             "get": operation("look", "A secret of this viewer's own, by its name in `secrets`; "
-                             "every phone is told of a look through a seat that another "
-                             "holds",
+                                     "every phone is told of a look through a seat that another "
+                                     "holds",
                              answer("The secret.", object_of(secret=any_of(secrets()))))},
         "/api/tables/{T}/live": {"parameters": [TABLE], "get": {
             "operationId": "follow", "summary": "Versions as they come",
             "responses": {"200": {"description": "A stream of events named version; `gone` "
-                                  "ends it when its token is revoked.",
+                                                 "ends it when its token is revoked.",
                                   "content": {"text/event-stream": {}}},
                           "4XX": ERROR, "503": ERROR}}},
     }
@@ -244,7 +244,7 @@ def command_paths() -> Json:
 def command_path(name: str, given: Sequence[tuple[Game, type[Command]]]) -> Json:
     header = {"name": "Idempotency-Key", "in": "header", "schema": {"type": "string"},
               "description": "A repeat with the same key answers as the first did and does "
-              "nothing twice."}
+                             "nothing twice."}
     games = "_or_".join(game.name for game, _ in given)
     summary = "; ".join(f"{text(game.title, 'en')}: {text(command.label, 'en')}"
                         for game, command in given)

@@ -140,7 +140,7 @@ def test_nine_players_on_strike_are_not_left_with_empty_hands(total: int) -> Non
 
 def test_two_players_do_not_count_the_cards_they_take_out() -> None:
     with pytest.raises(Refused, match="double communists without a shake-up not counted, and the "
-                       "box has 15"):
+                                      "box has 15"):
         Table(2, {"kit": "phones", "even_two": False, "propaganda": cards(55, 40)})
     assert Table(2, {"kit": "phones", "even_two": False, "propaganda": cards(56, 40)})
 
@@ -148,7 +148,7 @@ def test_two_players_do_not_count_the_cards_they_take_out() -> None:
 def test_alone_the_cards_that_stay_out_do_not_count() -> None:
     few = {"propaganda": {**all_counts(()), "PP": 40, "N": 11}, "kit": "phones"}
     with pytest.raises(Refused, match="double patriots without a hearing not counted, and the "
-                       "box has 11"):
+                                      "box has 11"):
         Table(1, few)
     assert Table(1, {**few, "even_one": False})
 
