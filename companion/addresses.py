@@ -65,8 +65,8 @@ def of(host: str, port: int) -> str:
     return "" if host in EVERYWHERE else f"http://{shown}:{port}"
 
 
-def line(host: str, port: int, backlog: int | None = None) -> socket.socket:
-    """A listening socket; raises OSError, or UnicodeError for an impossible host name."""
+def listening_socket(host: str, port: int, backlog: int | None = None) -> socket.socket:
+    """A socket that listens; raises OSError, or UnicodeError for an impossible host name."""
     return socket.create_server((host, port), backlog=backlog, dualstack_ipv6=host == "::",
                                 family=socket.AF_INET6 if ":" in host else socket.AF_INET)
 

@@ -53,8 +53,8 @@ class Advice:
 
 
 @dataclass
-class Watched:
-    """The plan for a table at one version: what the app's players will do, and since when."""
+class Plan:
+    """What the app's players will do at one version of a table, and since when."""
 
     key: str
     since: float
@@ -68,8 +68,8 @@ class Rehearsals:
                  pace: float | None = None) -> None:
         self.store, self.tables, self.phones = store, tables, phones
         self.pace = PACE if pace is None else pace
-        self._watched: dict[str, Watched] = {}
-        self._still: set[str] = set()  # rooms whose table broke: logged once, then left alone
+        self._plans: dict[str, Plan] = {}
+        self._broken: set[str] = set()  # rooms whose table broke: logged once, then left alone
         self._news, self._stopped = threading.Event(), threading.Event()
 
     # --- one of them -----------------------------------------------------------------------------
@@ -96,7 +96,7 @@ class Rehearsals:
         with self.store.writing():
             for table in rehearsals.end(self.store, room):
                 self.tables.forget(table)
-        self._watched.pop(room, None)
+        self._plans.pop(room, None)
         self.phones.close(room)
 
     def sweep(self) -> None:
@@ -124,10 +124,10 @@ class Rehearsals:
             self._stopped.wait(self.pace / 4)
 
     def look(self, at: float) -> bool:
-        """Do what is due by now; return whether there is any rehearsal at all."""
+        """Look at every rehearsal and do what is due by now; return whether there is any at all."""
         running = rehearsals.running(self.store)
         for one in running:
-            if one.room not in self._still:
+            if one.room not in self._broken:
                 self._play_safely(one, at)
         return bool(running)
 
@@ -138,23 +138,23 @@ class Rehearsals:
         except NoSuchTable:  # ended meanwhile
             pass
         except Unsaved:  # plan again when the disk works again
-            self._watched.pop(one.room, None)
+            self._plans.pop(one.room, None)
         except Exception:
             logger.exception("A rehearsal stands still.")
-            self._still.add(one.room)
+            self._broken.add(one.room)
 
     def _play(self, one: RehearsalRoom, at: float) -> None:
         table = self._table_of(one)
         if table is None:
             return
         self._be_there(table)
-        seen = self._watched.get(one.room)
-        if seen is None or seen.key != _key(table):
-            seen = self._watched[one.room] = self._next(table, one, at)
-        if seen.glances and at - seen.since >= self.pace * GLANCE:
-            self._glance(table, seen, at)
-        elif seen.tap and not seen.glances and at - seen.since >= self.pace * seen.breaths:
-            self._tap(table, seen)
+        plan = self._plans.get(one.room)
+        if plan is None or plan.key != _key(table):
+            plan = self._plans[one.room] = self._make_plan(table, one, at)
+        if plan.glances and at - plan.since >= self.pace * GLANCE:
+            self._glance(table, plan, at)
+        elif plan.tap and not plan.glances and at - plan.since >= self.pace * plan.breaths:
+            self._tap(table, plan)
 
     def _table_of(self, one: RehearsalRoom) -> Table | None:
         """The rehearsal's table, unless it is just being opened: then its first record is still
@@ -174,21 +174,21 @@ class Rehearsals:
         for seat in self.seats(table):
             self.phones.polled(table.room, "seat", seat)
 
-    def _next(self, table: Table, one: RehearsalRoom, at: float) -> Watched:
-        """Plan what the app's players do at this version. A plan that fails is logged once, and the
-        GM can act for them."""
+    def _make_plan(self, table: Table, one: RehearsalRoom, at: float) -> Plan:
+        """Plan what the app's players do at this version. If the game fails to say, that is logged
+        once, and the GM can act for them."""
         with table.lock:
-            seen, rehearsal = Watched(_key(table), at), table.game.rehearsal
-            seen.glances = self._unseen(table)
+            plan, rehearsal = Plan(_key(table), at), table.game.rehearsal
+            plan.glances = self._unseen(table)
             try:
                 found = rehearsal.move(table.state, self.seats(table),
-                                       random.Random(seen.key)) if rehearsal else None
+                                       random.Random(plan.key)) if rehearsal else None
             except Exception:
                 logger.exception("A rehearsal stands still.")
                 found = None
             if found:
-                seen.tap, seen.breaths = tap_of(table, found.command, one.lang), found.breaths
-            return seen
+                plan.tap, plan.breaths = tap_of(table, found.command, one.lang), found.breaths
+            return plan
 
     def _unseen(self, table: Table) -> list[tuple[int, str]]:
         looked = log.seen(self.store, table.id)
@@ -196,20 +196,20 @@ class Rehearsals:
                 for secret in table.game.secrets(table.state, Viewer("player", seat))
                 if (seat, secret.name) not in looked]
 
-    def _glance(self, table: Table, seen: Watched, at: float) -> None:
+    def _glance(self, table: Table, plan: Plan, at: float) -> None:
         """Let an app's player look at a secret; the GM is told, as at a real table."""
-        seat, secret = seen.glances.pop(0)
-        seen.since = at
-        with self.store.turn():
+        seat, secret = plan.glances.pop(0)
+        plan.since = at
+        with self.store.right_to_write():
             if self._plays_on(table, seat):
                 log.saw(self.store, table.id, seat, secret, table.play.version)
         self.phones.push(table.room, only="gm")
 
-    def _tap(self, table: Table, seen: Watched) -> None:
-        """Send the planned tap, once per version. The store's turn is held, so that nobody ends
-        the rehearsal between the check and the tap."""
-        tap, seen.tap = seen.tap, None
-        with self.store.turn():
+    def _tap(self, table: Table, plan: Plan) -> None:
+        """Send the planned tap, once per version. The right to write is held, so that nobody
+        ends the rehearsal between the check and the tap."""
+        tap, plan.tap = plan.tap, None
+        with self.store.right_to_write():
             if tap is None or not self._plays_on(table, tap.seat):
                 return
             try:

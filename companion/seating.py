@@ -25,7 +25,8 @@ def tell_the_table(all_rooms: Rooms, room_id: str) -> None:
     if room is None or table is None or not table.game.seating:
         return
     by = Viewer("gm", room.gm_seat)
-    with all_rooms.store.turn():  # or two phones that come at one moment would log the same twice
+    # Or two phones that come at one moment would log the same twice.
+    with all_rooms.store.right_to_write():
         here = {seat.seat: seat.name for seat in all_rooms.staying(room_id)}
         while event := _renamed(table, here) or _news(table, here):
             all_rooms.tables.come_or_go(table, event, by)
@@ -59,7 +60,7 @@ def _news(table: Table, here: Mapping[int, str]) -> Event | None:
 def change_history(all_rooms: Rooms, table: Table, name: str, tap: Tap) -> int:
     """Undo or redo, and seat the people in the room accordingly; return the table's version. Nobody
     can sit down in between, when the room would still send the table who was just undone."""
-    with all_rooms.store.turn():
+    with all_rooms.store.right_to_write():
         change = {"undo": all_rooms.tables.undo, "redo": all_rooms.tables.redo}[name]
         version = change(table, tap)
         _follow_the_table(all_rooms, table)

@@ -142,7 +142,7 @@ class Tables:
         The right to write is taken before the table's lock, so that everybody can look at the
         table while a tap waits for another program's lock."""
         request = request_of(table.id, tap)
-        with self.store.turn(), table.lock:
+        with self.store.right_to_write(), table.lock:
             if table.gone:
                 raise NoSuchTable(table.id)
             if tap.key and (given := log.answer(self.store, request[0])):

@@ -7,6 +7,7 @@ Games played:          walk.py (by chance, through the offers), alone.py (by one
                        every.py (all games, and the sample)
 Who sees what:         seen.py (all that a viewer can learn, for twins)
 Playthroughs as text:  playthrough.py writes them, folding.py makes them short, unfolding.py reads
+                       them; kept.py: texts that were reviewed and kept
 Others:                asking.py (a referee), examples.py (how much is tried), routes.py (apps made
                        quickly), tidy.py (`make lint`), audit.py (`make audit`)
 """

@@ -10,13 +10,12 @@ view is what everybody sees. Every other viewer has only what differs from the s
 own peeks, offers and lines. Unchanged things are not written; `gone`: the thing is as on the
 screen again, or no longer there. So one diff shows a changed rule, and a leak.
 
-COMPANION_GOLDENS=write writes the kept texts anew, to be looked at.
+The texts are kept in `goldens/` (`tests/kept.py` writes them anew).
 """
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -27,6 +26,7 @@ from companion.engine.game import SCREEN, Game, Viewer
 from companion.engine.offers import Offer, offers
 from companion.engine.play import Play
 from companion.engine.words import Say
+from tests import kept
 from tests.folding import GONE, NOT_SHOWN, OFFERED, Folder, Row, split, wrapped
 
 FOLDER = Path(__file__).parent / "goldens"
@@ -192,7 +192,4 @@ def choices(offer: Offer) -> Iterator[tuple[str, str]]:
 
 def as_kept(name: str, text: str) -> None:
     """Assert that the text equals the one that was reviewed and kept."""
-    path = FOLDER / f"{name}.txt"
-    if os.environ.get("COMPANION_GOLDENS") == "write":
-        path.write_text(text, "utf-8")
-    assert text == path.read_text("utf-8")
+    kept.check(FOLDER / f"{name}.txt", text)

@@ -98,9 +98,9 @@ def test_a_peek_at_somebody_elses_hand_is_a_row_of_that_viewer() -> None:
 
 def test_a_peek_that_is_there_for_one_too_many_is_a_row_of_that_viewer() -> None:
     def there(state: Any, viewer: Viewer) -> bool:
-        return EVERYONE.there(state, viewer) or (viewer.seat == 3 and at_one_moment(state))
+        return EVERYONE.open_to(state, viewer) or (viewer.seat == 3 and at_one_moment(state))
 
-    found = planted(peeks("everyone", there=there))
+    found = planted(peeks("everyone", open_to=there))
     assert {viewer for viewer, _ in found} == {"player 3"}
     assert all(name.startswith(".peek.everyone") for _, name in found)
 

@@ -14,7 +14,7 @@ from companion.addresses import (
     is_aside,
     is_at_home,
     is_public,
-    line,
+    listening_socket,
     of,
 )
 from companion.doctor import BAD, GOOD, MIND, Ask, Finding
@@ -91,7 +91,7 @@ def port_state(host: str, number: int, served: bool) -> Finding:
     if not 0 <= number < 2**16:
         return Finding(BAD, say("There is no port {port}.", port=number))
     try:
-        line(host, number).close()
+        listening_socket(host, number).close()
     except (OSError, UnicodeError) as refused:
         return taken(host, number, served, refused)
     return Finding(GOOD, say("Port {port} is free.", port=number))
@@ -136,4 +136,3 @@ def opening(number: int, ask: Ask, ufw: Path) -> str:
     if ask(["firewall-cmd", "--state"]).startswith("running"):
         return f"sudo firewall-cmd --add-port={number}/tcp"
     return ""
-

@@ -130,7 +130,7 @@ class Command:
     def caption_for(cls, state: Any, seat: int) -> Say:
         """The words on its button when done for somebody: with the name, as each has a button."""
         named = cls.by_name
-        return named.about(name=state.party.names[seat]) if named else cls.caption(state, seat)
+        return named.filled(name=state.party.names[seat]) if named else cls.caption(state, seat)
 
     @classmethod
     def placed(cls, state: Any, seat: int, own: bool) -> str:
@@ -277,7 +277,7 @@ class Game:
         """The secrets open to this viewer: none while the phones are dark, none for the screen."""
         if viewer.role == "screen" or self.dark(state):
             return []
-        return [peek for peek in self.peeks if peek.there(state, viewer)]
+        return [peek for peek in self.peeks if peek.open_to(state, viewer)]
 
     def command(self, name: str) -> type[Command]:
         for command in self.commands:

@@ -151,7 +151,7 @@ class Offer:
         return self.is_hidden and set(self.command.who(state)) != set(state.party.seats)
 
     @property
-    def thing(self) -> Ask | None:
+    def topic(self) -> Ask | None:
         """The field that picks what it is about, if defaults of other fields depend on that."""
         about = {ask.field.of for ask in self.asks}
         return next((ask for ask in self.asks if ask.name in about), None)

@@ -1,6 +1,6 @@
 """A peek: a secret that a viewer looks at for as long as a finger is down. A game lists its own.
 
-    PEEKS = (Peek("hand", say("My hand"), there=is_dealt, show=own_hand, shape=HandView),)
+    PEEKS = (Peek("hand", say("My hand"), open_to=is_dealt, show=own_hand, shape=HandView),)
 
 What is lifted and chosen from is a hand (hand.py), and a peek too.
 """
@@ -34,11 +34,11 @@ class PlainSecret:
 
 @dataclass(frozen=True)
 class Peek:
-    """One kind of secret: who may see it now (`there`), and the view they get (`show`). Pages and
+    """One kind of secret: who may see it now (`open_to`), and the view they get (`show`). Pages and
     requests use the same list, so no page offers a secret that would then be refused."""
 
     name: str
     label: Say
-    there: Callable[[Any, Viewer], bool]
+    open_to: Callable[[Any, Viewer], bool]
     show: Callable[[Any, Viewer], Any]
     shape: Any = Any  # the type of what is shown, for programs

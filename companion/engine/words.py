@@ -21,7 +21,7 @@ class Say:
     plural: str | None = None
     count: int = 1
 
-    def about(self, **values: str | int | Say) -> Say:
+    def filled(self, **values: str | int | Say) -> Say:
         """The same sentence with values for its placeholders."""
         return replace(self, values=tuple(sorted({**dict(self.values), **values}.items())))
 

@@ -29,7 +29,7 @@ def record(table: str, play: Play) -> TableRecord | None:
     spent = by_seat(entries)
     seats = tuple(SeatRecord(each, spent[each.seat], names[each.seat]) for each in result.seats)
     return TableRecord(table, play.game.name, utc(entries[0].at), utc(entries[-1].at),
-                  in_all(entries), result.rounds, result.side, seats)
+                       in_all(entries), result.rounds, result.side, seats)
 
 
 def utc(at: str) -> str:

@@ -45,7 +45,7 @@ def won(players: int, report: bots.Report) -> str:
 def findings(players: int, games: int, seed: int, progress: Progress) -> Findings:
     reports = simulate(players, games, seed, progress)
     return Findings(describe(players, reports), sum(report.mini_games for report in reports),
-                "mini-games", lambda: plot(players, reports))
+                    "mini-games", lambda: plot(players, reports))
 
 
 COMMAND = Simulation(

@@ -41,7 +41,7 @@ def _line(report: bots.Report) -> str:
 def findings(players: int, games: int, seed: int, progress: Progress) -> Findings:
     reports = simulate(players, games, seed, progress)
     return Findings(describe(reports), sum(report.rounds for report in reports), "rounds",
-                lambda: bots.plot(reports))
+                    lambda: bots.plot(reports))
 
 
 COMMAND = Simulation(

@@ -1,7 +1,7 @@
 // The board: how many cards are tapped in, and no more of them than there may be. Where cards of
 // ours lie before the camera, a photograph taps in what could be read of them.
 (() => {
-  const READERS = ["/static/vendor/cv.js", "/static/vendor/aruco.js", "/static/photo.js"];
+  const READERS = ["/static/vendor/cv.js", "/static/vendor/aruco.js", "/static/zero-photo.js"];
   const boardOf = (node) => node.closest?.("[data-board]");
   const most = (board) => Number(board.dataset.most);
   const ticked = (board) => board.querySelectorAll("input[type=checkbox]:checked").length;

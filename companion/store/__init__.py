@@ -82,7 +82,7 @@ class Store:
         self._place, self._wal = Place(self.path), Place(f"{self.path}-wal")
 
     @contextmanager
-    def turn(self, patience: float | None = None) -> Iterator[None]:
+    def right_to_write(self, patience: float | None = None) -> Iterator[None]:
         """Take the right to write, waiting for it a little. A thread takes it before other locks,
         so that no reader waits behind a thread that waits for another program."""
         wait = self.patience if patience is None else patience
@@ -136,7 +136,7 @@ class Store:
         """One transaction, which has the write lock from its start.
 
         A tap writes nothing about rooms and people (`rooms=False`), so their cache stays valid."""
-        with self.turn(patience):
+        with self.right_to_write(patience):
             self._outdated |= rooms
             if self._writer:
                 yield self.db

@@ -136,4 +136,3 @@ def is_still(store: Store, found: Unread) -> bool:
     """Whether nothing was played at the table since it was found."""
     row = store.row("select max(seq) as seq from log where table_id = ?", [found.table])
     return bool(row and row["seq"] == found.seq)
-

@@ -101,7 +101,7 @@ class Notice:
 
     @property
     def said(self) -> Say:
-        return TOLD[self.kind].about(name=self.name)
+        return TOLD[self.kind].filled(name=self.name)
 
 
 TOLD = {
@@ -206,7 +206,7 @@ def add_seat(store: Store, room: str, name: str, place: int, phone: bool = True)
     with store.writing() as db:
         number = 1 + max((s.seat for s in seats(store, room)), default=0)
         db.table("seats").insert({"room": room, "seat": number, "name": name, "place": place,
-                            "phone": int(phone), "generation": 1, "device": ""})
+                                  "phone": int(phone), "generation": 1, "device": ""})
     meet(store, room, name)
     return number
 

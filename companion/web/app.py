@@ -174,5 +174,3 @@ def _remember(name: str, value: str) -> Response:
     response = make_response(redirect(local(request.form.get("back", "/")), 303))
     set_cookie(response, name, value)
     return response
-
-

@@ -20,7 +20,7 @@ BACK = "#hold-return button"
 def gm_does(server: Server, opened: dict[str, Any], path: str, **form: str) -> None:
     cookie = f"gm_{opened['room']}={opened['token']}"
     answer = ask("POST", f"{server.url}/r/{opened['room']}/gm/{path}", data=form,
-                        headers={"Cookie": cookie, "Origin": server.url})
+                 headers={"Cookie": cookie, "Origin": server.url})
     assert answer.status_code == 303
 
 

@@ -106,4 +106,3 @@ def is_known(shard: Shard, code: str) -> bool:
         return rooms.find(store, code) is not None
     finally:
         store.close()
-

@@ -105,7 +105,7 @@ def test_victories_are_drawn_from_the_second_evening_on() -> None:
     assert victory_chart.victories([]) is None
     assert victory_chart.victories([table({"Dana": True, "Avi": False}, 1)]) is None
     chart = victory_chart.victories([table({"Dana": won, "Avi": not won}, day)
-                             for day, won in ((1, True), (2, False), (3, True))])
+                                     for day, won in ((1, True), (2, False), (3, True))])
     assert chart and [(line.name, line.last) for line in chart.lines] == [("Dana", 2), ("Avi", 1)]
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 RULES = ("rules", "content", "state", "commands", "commands/*", "events", "events/*", "opening",
-         "result", "event_chain", "follow_ups", "turns", "dealing", "waiting", "moment",
+         "result", "event_chain", "follow_ups", "turns", "stages", "dealing", "waiting", "moment",
          "box_check", "box", "rising_star", "options", "odds", "piles", "grabs", "editions",
          "reasons", "verdict", "tally", "scene", "rolls", "accounts")
 OTHERS = {
@@ -20,7 +20,8 @@ OTHERS = {
     "sealed": "shown to nobody yet",
     "peeks": "shown, and held by the twins", "twins": "a proof itself",
     "story": "told", "stories": "told", "recap": "told", "previously": "told", "reel": "told",
-    "chapters": "told", "ledger": "told", "forecast": "told", "lookup": "told",
+    "case": "told", "happenings": "told", "chapters": "told", "ledger": "told",
+    "forecast": "told", "lookup": "told",
     "question": "asked", "fields": "asked", "examples": "asked", "training": "asked",
     "bots": "plays", "simulate": "plays", "rehearsal": "plays",
     "game": "put together", "__init__": "put together",

@@ -1,0 +1,1 @@
+"""Paper: faces by their draw calls (log_pen.py, golden/), files by programs not ours (tools.py)."""

@@ -11,10 +11,10 @@ import pdfplumber
 import pytest
 
 from companion.engine.game import Viewer
+from companion.games.conspiracy.case import last_evening
 from companion.games.conspiracy.content import KINDS, METERS, scene_sign
 from companion.games.conspiracy.pages import facts as facts_of
 from companion.games.conspiracy.previously import story
-from companion.games.conspiracy.recap import recap
 from companion.i18n import LANGUAGES
 from printables.decks.conspiracy.crib import CRIB
 from printables.decks.conspiracy.glossary import LIKE, PRINTED
@@ -198,7 +198,7 @@ def test_the_case_tells_what_was_done_who_helped_whom_and_what_was_lost():
                  "A green van"):
         assert text in told, text
     table.do("end_evening")
-    previously = "\n".join(map(str, story(recap(table.play, THE_GM))))
+    previously = "\n".join(map(str, story(last_evening(table.play, THE_GM))))
     for text in ("Picks the lock", "Watches the door", "Runs for it", "A green van"):
         assert text in previously, text
 

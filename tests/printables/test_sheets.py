@@ -42,7 +42,7 @@ def seen_from_behind(box, width: float):
 
 
 @pytest.mark.parametrize(("paper", "left", "top", "bleed"), [(A4, 10.5, 16.5, 3),
-                                                           (LETTER, 13.45, 7.7, 2)])
+                                                             (LETTER, 13.45, 7.7, 2)])
 def test_nine_poker_cards_share_their_cuts(paper, left: float, top: float, bleed: float):
     (page,) = pages(9, paper, "none")
     assert len(page.placed) == 9
@@ -154,7 +154,7 @@ def test_cut_marks_touch_no_card_and_no_bleed(paper, backs: str, count: int):
                          list(product(PAPERS.values(), BACKS, [2, 9])))
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_margins_say_keeps_off_the_cut_marks_and_the_edge(paper, backs: str, count: int,
-                                                                 lang: str):
+                                                                   lang: str):
     cards, how = [sheet(count)], Options(lang, paper, backs=backs)
     pdf = render(say("Hollywood 1947"), cards, how)
     for page, letters in zip(plan(cards, how), each_letter(pdf), strict=True):

@@ -1,0 +1,1 @@
+"""What is on disk: the log, rooms, backups, and how damage is met (damage.py)."""

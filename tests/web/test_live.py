@@ -136,7 +136,7 @@ def test_a_seat_that_moves_ends_the_old_stream_at_once(server: Server, listen: A
     seat = listen(f"{url}/seat/live", **old)
     seat.next("main")
     answer = ask("POST", f"{server.url}{url}/gm/reissue", data={"seat": "2"},
-                        headers={**cookie(table, "gm", table["token"]), "Origin": server.url})
+                 headers={**cookie(table, "gm", table["token"]), "Origin": server.url})
     assert answer.status_code == 303
     seat.next("gone")
     assert ask("GET", f"{server.url}{url}/seat/live", headers=old).status_code == 401
@@ -144,7 +144,7 @@ def test_a_seat_that_moves_ends_the_old_stream_at_once(server: Server, listen: A
 
 def gm_does(server: Server, table: dict[str, Any], path: str, **form: str) -> None:
     answer = ask("POST", f"{server.url}/r/{table['room']}/gm/{path}", data=form,
-                        headers={**cookie(table, "gm", table["token"]), "Origin": server.url})
+                 headers={**cookie(table, "gm", table["token"]), "Origin": server.url})
     assert answer.status_code == 303
 
 
@@ -232,7 +232,7 @@ def test_a_cookie_that_is_no_text_is_answered(server: Server, path: str) -> None
     method, sent = ("GET", b"") if path.endswith("live") else ("POST", b"x" * 100_000)
     cookies = b"host=\xff; seat_ABCDE=\xfe; gm_ABCDE=\xfd"
     answer = ask(method, f"{server.url}{path}", content=sent,
-                           headers={"Cookie": cookies, "Origin": server.url})
+                 headers={"Cookie": cookies, "Origin": server.url})
     assert answer.status_code in (401, 403)
 
 

@@ -70,7 +70,7 @@ def test_a_real_server_writes_no_token_down(server: Server) -> None:
     ask("GET", f"{server.url}/j/{token}")
     ask("GET", f"{server.url}/j/{token[:-1]}")
     ask("GET", f"{server.url}/api/tables/{opened['table']}",
-              headers={"Authorization": f"Bearer {token}x"})
+        headers={"Authorization": f"Bearer {token}x"})
     for sent in (f"GET /j/{token} HTTP/1.1\r\nHost: x\r\nBad Header\r\n\r\n",
                  f"GET /j/{token}\r\n\r\n", f"\x00{token}\r\n\r\n"):
         with socket.create_connection(("127.0.0.1", server.port)) as line:

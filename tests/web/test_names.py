@@ -66,5 +66,3 @@ def test_a_password_of_the_wifi_keeps_every_space(evening: Evening) -> None:
     evening.gm.post(f"{evening.url}/gm/wifi", {"name": "at  home", "password": "two  spaces"})
     room = rooms.find(evening.served.store, evening.room)
     assert room and (room.wifi_name, room.wifi_password) == ("at  home", "two  spaces")
-
-

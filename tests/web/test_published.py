@@ -7,7 +7,6 @@ somebody wrote.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from typing import Any
 from companion.engine.fields import fields_of
 from companion.games import GAMES
 from companion.web.pages.openapi import document
+from tests.kept import writing
 
 PATH = Path(__file__).parent / "published.txt"
 Names = dict[str, set[str]]
@@ -48,7 +48,7 @@ def kept() -> Names:
 
 def test_nothing_that_programs_were_told_of_is_gone() -> None:
     now = named()
-    if os.environ.get("COMPANION_GOLDENS") == "write":
+    if writing():
         PATH.write_text("".join(f"{name}: {' '.join(sorted(inner))}\n"
                                 for name, inner in sorted(now.items())), "utf-8")
     gone = {name: lost for name, inner in kept().items()

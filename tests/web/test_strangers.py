@@ -17,7 +17,7 @@ import pytest
 
 from companion.web.access import limits
 from companion.web.access.limits import Gate
-from companion.web.server.serving import NOISE, Hush, handles, listen
+from companion.web.server.serving import NOISE, NoiseFilter, handles, listen
 from tests.browser.server import Server, ask
 from tests.web.wired import Limits, everything, limited, next_status, status, until
 
@@ -194,7 +194,7 @@ def test_it_makes_room_for_as_many_phones_as_the_system_allows() -> None:
 
 @pytest.mark.parametrize("noise", NOISE)
 def test_what_a_stranger_makes_us_say_is_said_once(noise: str) -> None:
-    hush = Hush()
+    hush = NoiseFilter()
 
     def record(text: str) -> logging.LogRecord:
         error = (OSError, OSError(24, "Too many open files"), None)

@@ -221,7 +221,7 @@ def test_a_server_that_stops_ends_its_streams_at_once_and_answers_the_tap_it_has
         version = wire.evening.play().version
         tap.sendall(wire.deal())
         assert called.wait(PATIENCE)
-        wire.front.should_exit = True
+        wire.listener.should_exit = True
         shown = everything(stream)
         assert shown.endswith(b"\r\n0\r\n\r\n") and b"event: main" in shown
         assert b"event: gone" not in shown

@@ -19,7 +19,7 @@ from companion.certificate import authority_for_phones, context
 from companion.web.access import limits
 from companion.web.access.identity import host_cookie
 from companion.web.server.asgi import Server
-from companion.web.server.serving import front, listen
+from companion.web.server.serving import listen, listener
 from tests.world import Evening, open_evening
 
 PATIENCE = 60.0
@@ -35,19 +35,19 @@ class Wired:
         self.server.bridge.wsgi = self.note
         line = listen("127.0.0.1", 0)
         self.port: int = line.getsockname()[1]
-        self.front = front(self.server)
+        self.listener = listener(self.server)
         if secure:
-            self.front.secure = listen("127.0.0.1", 0), context(folder, ["127.0.0.1"])
-        self.thread = threading.Thread(target=self.front.run, args=([line],), daemon=True)
+            self.listener.secure = listen("127.0.0.1", 0), context(folder, ["127.0.0.1"])
+        self.thread = threading.Thread(target=self.listener.run, args=([line],), daemon=True)
         self.thread.start()
-        until(lambda: self.front.started)
+        until(lambda: self.listener.started)
 
     def note(self, environ: dict[str, Any], start: Any) -> Any:
         self.calls.append(f"{environ['REQUEST_METHOD']} {environ['PATH_INFO']}")
         return self.server.flask(environ, start)
 
     def close(self) -> None:
-        self.front.should_exit = True
+        self.listener.should_exit = True
         self.thread.join()
         self.server.pool.shutdown()
         self.server.bridge.taps.shutdown()
@@ -58,8 +58,8 @@ class Wired:
 
     def call_securely(self, source: str = "127.0.0.1") -> socket.socket:
         """Connect to the TLS port, before any handshake."""
-        assert self.front.secure
-        at = self.front.secure[0].getsockname()
+        assert self.listener.secure
+        at = self.listener.secure[0].getsockname()
         return socket.create_connection(at, PATIENCE, (source, 0))
 
     def dial_securely(self, source: str = "127.0.0.1") -> ssl.SSLSocket:
@@ -68,7 +68,7 @@ class Wired:
 
     def is_idle(self) -> bool:
         """Whether nobody is connected and no request is still being worked on."""
-        return not self.front.server_state.connections and not self.front.server_state.tasks
+        return not self.listener.server_state.connections and not self.listener.server_state.tasks
 
     @property
     def host(self) -> str:

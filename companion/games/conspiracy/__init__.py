@@ -18,8 +18,9 @@ view.py          what each viewer sees, made of parts.py and scene_view.py; show
                  find in it; board.py: the board
 moment.py        the moment's name; forecast.py: what may be about to come
 peeks.py         secrets under a finger; sealed.py: what not even the GM reads; twins.py: the proof
-pages.py         pages beside the table: ledger.py, chart.py, stories.py (of rumours), chapters.py
-                 (the whole log), recap.py (scenes and evenings)
+pages.py         pages beside the table: case.py (its evenings and scenes), ledger.py, chart.py,
+                 stories.py (of rumours), chapters.py (the whole log); happenings.py: what they
+                 are all made from
 
 What is said:
 now.py           the headline of each moment; lists.py: several names in one sentence

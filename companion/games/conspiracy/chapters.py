@@ -42,7 +42,7 @@ def _read(play: Play, viewer: Viewer) -> list[Chapter]:
 
 
 @dataclass(frozen=True)
-class Searched:
+class FoundChapter:
     """A chapter, and which of its lines have what was asked for."""
 
     evening: int
@@ -59,10 +59,10 @@ class Searched:
 
 
 @dataclass(frozen=True)
-class Search:
+class FoundChapters:
     """What a search came to; the newest chapter first."""
 
-    chapters: tuple[Searched, ...]
+    chapters: tuple[FoundChapter, ...]
 
     @property
     def in_vain(self) -> bool:
@@ -70,10 +70,11 @@ class Search:
         return bool(self.chapters) and not any(each.has_some for each in self.chapters)
 
 
-def searched(found: Sequence[Chapter], asked: str, plain: Callable[[Say], str]) -> Search:
+def search_chapters(found: Sequence[Chapter], asked: str,
+                    plain: Callable[[Say], str]) -> FoundChapters:
     """Mark the lines that match. All lines stay, since a script may show them again. `plain` turns
     a line into the reader's language."""
-    return Search(tuple(
-        Searched(one.evening, one.scene,
-                 tuple((line, has_words(plain(line), asked)) for line in one.lines))
+    return FoundChapters(tuple(
+        FoundChapter(one.evening, one.scene,
+                     tuple((line, has_words(plain(line), asked)) for line in one.lines))
         for one in reversed(found)))

@@ -82,7 +82,8 @@ class EventChain:
             self.do(ChoicesClosed())
 
 
-def may(state: State, after: Aftermath) -> rules.May:
+def may_choose(state: State, after: Aftermath) -> rules.May:
+    """What both sides together may choose after a scene."""
     scene = rules.Ended(after.kind, after.level, after.won)
     at_hand = {"intrigue": state.meters.intrigue, "conspiracy": state.meters.conspiracy}
     return rules.may(scene, at_hand, after.risen, state.options.switches)
@@ -101,7 +102,7 @@ def gm_may_choose(state: State, after: Aftermath) -> bool:
 
 def team_may_choose(state: State, after: Aftermath) -> bool:
     """Whether to ask the team; also with no points, since making waves pays for a reveal."""
-    reveals = may(state, after).reveal and state.cauldron()
+    reveals = may_choose(state, after).reveal and state.cauldron()
     return bool(reveals) or asked_to_escalate(state, after)
 
 
@@ -110,4 +111,4 @@ def asked_to_escalate(state: State, after: Aftermath) -> bool:
     skipping the question would betray the rating."""
     if covered(state, "knowledge"):
         return after.kind == "breakthrough"
-    return may(state, after).escalate and bool(escalatable(state))
+    return may_choose(state, after).escalate and bool(escalatable(state))

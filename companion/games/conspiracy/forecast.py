@@ -12,7 +12,7 @@ from companion.games.conspiracy.accounts import (
     affordable_scenes,
 )
 from companion.games.conspiracy.content import INTRIGUE_FOR_CONSPIRACY, METER_END, METERS
-from companion.games.conspiracy.event_chain import may
+from companion.games.conspiracy.event_chain import may_choose
 from companion.games.conspiracy.state import State, meter, sees
 
 
@@ -64,5 +64,5 @@ def afford(state: State) -> AffordView:
         draw=affordable_draw(state),
         pressure=affordable_pressure(state),
         pressure_scene=max(affordable_scenes(state), default=0),
-        conspiracy=may(state, after).buy_conspiracy if after and after.turn == "gm" else 0,
+        conspiracy=may_choose(state, after).buy_conspiracy if after and after.turn == "gm" else 0,
     )

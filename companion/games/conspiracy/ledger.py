@@ -1,4 +1,4 @@
-"""The ledgers, made from the log: every change of every meter, and the chart of them.
+"""The ledgers, made from the log: every change of every meter.
 
 A reader's ledger begins with the first value that the reader saw. Changes made while a meter was
 covered become one line when it is seen again, so that every account adds up for everybody.
@@ -6,49 +6,20 @@ covered become one line when it is seen again, so that every account adds up for
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from companion.engine.game import Event, Viewer
-from companion.engine.play import Play, Step
+from companion.engine.game import Viewer
+from companion.engine.play import Play
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.events.gm_actions import SightChosen
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.people import Left, PresenceChanged
 from companion.games.conspiracy.events.setup import Opened, SecretaryAppointed
+from companion.games.conspiracy.happenings import Happening, happenings
 from companion.games.conspiracy.state import State, meter, sees, sight
 
 OFFICE = Opened | SecretaryAppointed | Left | PresenceChanged  # these may change the secretary
-
-
-@dataclass(frozen=True)
-class Happening:
-    """One event, with its time and the states before and after."""
-
-    at: str
-    step: Step
-    event: Event
-    before: State
-    after: State
-
-
-def happenings(play: Play) -> Iterator[Happening]:
-    """Each event of the current line of play."""
-    return _in_steps(play, play.steps)
-
-
-def everything_done(play: Play) -> Iterator[Happening]:
-    """Each event, also those taken back later: they were seen when they happened."""
-    return _in_steps(play, play.all_steps)
-
-
-def _in_steps(play: Play, steps: Iterable[Step]) -> Iterator[Happening]:
-    times = {step.seq: entry.at for entry in play.entries if entry.kind == "do"
-             for step in entry.steps}
-    for step in steps:
-        for event, before, after in step.happened:
-            yield Happening(times[step.seq], step, event, before, after)
 
 
 @dataclass(frozen=True)
@@ -161,56 +132,3 @@ def _line(number: int, happening: Happening, name: str, before: int, after: int)
 def tapped_by(happening: Happening) -> Say | str:
     by = happening.step.by
     return happening.after.party.names[by.seat] if by.seat else say("The GM")
-
-
-@dataclass(frozen=True)
-class Point:
-    """A meter's value from the ledger line `place` on."""
-
-    place: int
-    evening: int
-    value: int
-
-
-@dataclass(frozen=True)
-class Series:
-    meter: str
-    points: tuple[Point, ...]
-
-
-@dataclass(frozen=True)
-class EveningMark:
-    """Where an evening begins on the chart."""
-
-    evening: int
-    place: int
-
-
-@dataclass(frozen=True)
-class Chart:
-    """All meters over the evenings; places count the ledger lines this viewer may read."""
-
-    length: int
-    series: tuple[Series, ...]
-    evenings: tuple[EveningMark, ...]
-
-
-def chart(play: Play, viewer: Viewer) -> Chart:
-    book = ledger(play, viewer)
-    return Chart(len(book.lines), tuple(_series(account) for account in book.accounts),
-                 _evenings(play, book))
-
-
-def _series(account: Account) -> Series:
-    points = [Point(account.since, 0, account.start)]
-    points += [Point(line.number, line.evening, line.after) for line in account.lines]
-    return Series(account.meter, tuple(points))
-
-
-def _evenings(play: Play, book: Ledger) -> tuple[EveningMark, ...]:
-    """Mark each evening before its first line; one without lines where the next evening begins."""
-    marks = []
-    for evening in range(1, play.state.evening + 1):
-        earlier = sum(line.evening < evening for line in book.lines)
-        marks.append(EveningMark(evening, earlier))
-    return tuple(marks)

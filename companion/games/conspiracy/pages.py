@@ -11,15 +11,14 @@ from companion.engine.play import Play
 from companion.engine.words import say
 from companion.games.conspiracy import content
 from companion.games.conspiracy.board import board
-from companion.games.conspiracy.chapters import chapters, searched
-from companion.games.conspiracy.chart import charted
-from companion.games.conspiracy.ledger import chart, ledger
+from companion.games.conspiracy.case import case, notes
+from companion.games.conspiracy.chapters import chapters, search_chapters
+from companion.games.conspiracy.chart import chart, meter_history
+from companion.games.conspiracy.ledger import ledger
 from companion.games.conspiracy.lookup import brings, consequences, lookup
 from companion.games.conspiracy.parts import ClockView, PreparedView
 from companion.games.conspiracy.previously import previously
-from companion.games.conspiracy.recap import case, notes
-from companion.games.conspiracy.stories import Search, Story, stories
-from companion.games.conspiracy.stories import searched as search
+from companion.games.conspiracy.stories import FoundStories, Story, search_stories, stories
 from companion.games.conspiracy.view import view
 
 
@@ -36,10 +35,12 @@ def preparation(play: Play, viewer: Viewer) -> Preparation:
     return Preparation(seen.prepared, seen.clocks)
 
 
-def narrowed(found: tuple[Story, ...], q: str, level: str, fate: str, kind: str) -> Search:
+def search_by_address(found: tuple[Story, ...], q: str, level: str, fate: str,
+                      kind: str) -> FoundStories:
     """The stories that the address asks for; a part of it that makes no sense narrows nothing."""
-    return search(found, q, int(level) if level.isdecimal() else 0,
-                  fate if fate in content.PLACES else "", kind if kind in content.KINDS else "")
+    return search_stories(found, q, int(level) if level.isdecimal() else 0,
+                          fate if fate in content.PLACES else "",
+                          kind if kind in content.KINDS else "")
 
 
 PAGES = (
@@ -49,7 +50,7 @@ PAGES = (
          paragraph="evenings"),
     Page("chapters", say("The whole story"), chapters, paragraph="evenings", whole_log=True),
     Page("ledger", say("Ledgers"), ledger),
-    Page("chart", say("Chart"), charted),
+    Page("chart", say("Chart"), chart),
     Page("case", say("Case"), case, tab=True, sheet="case", paragraph="evenings"),
     Page("notes", say("The GM's notes"), notes, visible_to=lambda viewer: viewer.is_gm,
          paragraph="evenings"),
@@ -74,8 +75,8 @@ CONTENT: Mapping[str, Any] = {
     "levels": {str(level): say("Level {level}", level=level)
                for level in range(1, content.TOP + 1)},
     "rumour_kinds": content.OF_RUMOURS,
-    "search": narrowed,  # narrows the page of all rumours
-    "searched": searched,  # narrows the page of the whole story
+    "search_stories": search_by_address,  # for the page of all rumours
+    "search_chapters": search_chapters,  # for the page of the whole story
 }
 
 
@@ -87,6 +88,6 @@ def facts(play: Play, without_phone: Sequence[int]) -> Mapping[str, Any]:
         "sleuths": seen.sleuths,
         "rumours": seen.in_cauldron,
         "case": case(play, SCREEN),
-        "chart": chart(play, SCREEN),
+        "meters": meter_history(play, SCREEN),
         "board": board(play, SCREEN),
     }

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from companion.engine.game import Viewer
 from companion.engine.play import Play
 from companion.engine.words import Say, say, say_n
+from companion.games.conspiracy.case import Evening, SceneRecord, last_evening
 from companion.games.conspiracy.content import END_TOLD
 from companion.games.conspiracy.lists import quoted
-from companion.games.conspiracy.recap import Evening, SceneRecord, recap
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Previously:
 
 
 def previously(play: Play, viewer: Viewer) -> Previously | None:
-    evening = recap(play, viewer)
+    evening = last_evening(play, viewer)
     if evening is None:
         return None
     return Previously(tuple(story(evening, play.state.over)), evening)

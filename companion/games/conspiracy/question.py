@@ -81,7 +81,7 @@ class WhatSceneBrings(Question):
             changes, rules.asset_points(scene), rules.backing_allowed(scene.kind),
             rules.renews_backing(scene),
             rules.may(scene, after, changes["knowledge"] > 0, switches),
-            after["conspiracy"] >= METER_END, WHY[scene.kind, scene.won].about(**_at(scene)))
+            after["conspiracy"] >= METER_END, WHY[scene.kind, scene.won].filled(**_at(scene)))
 
     def headline(self, answer: SceneJudged) -> Say:
         if answer.lost:

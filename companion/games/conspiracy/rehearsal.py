@@ -19,7 +19,7 @@ from companion.games.conspiracy.commands.scenes import playable_round
 from companion.games.conspiracy.content import HIGHEST_TALENT, TALENTS
 from companion.games.conspiracy.scene_view import SceneView
 from companion.games.conspiracy.state import State
-from companion.games.conspiracy.view import ConspiracyView
+from companion.games.conspiracy.view import View
 
 STAKE = 4  # more than the game master ever has in a rehearsal
 SLEUTHS = ((say("Inspector Gold"), say("never forgets a face")),
@@ -124,7 +124,7 @@ STAGES: dict[str, Callable[[State], Command]] = {
 }
 
 
-def hint(view: ConspiracyView) -> Say:
+def hint(view: View) -> Say:
     if view.scene:
         return _in_scene(view.scene)
     if view.mind:
@@ -142,7 +142,7 @@ def _in_scene(scene: SceneView) -> Say:
     return ACT if scene.round.left else ROUND
 
 
-def _between_scenes(view: ConspiracyView) -> Say:
+def _between_scenes(view: View) -> Say:
     if any(sleuth.who is None for sleuth in view.sleuths):
         return WRITE
     if not view.running:

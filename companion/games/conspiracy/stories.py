@@ -10,7 +10,7 @@ from companion.engine.play import Play
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import SCENE_OF_MARK
 from companion.games.conspiracy.events import cauldron, gm_actions, mind_game, scenes
-from companion.games.conspiracy.ledger import Happening, happenings
+from companion.games.conspiracy.happenings import Happening, happenings
 from companion.games.conspiracy.state import State
 
 
@@ -137,8 +137,8 @@ def _learn(story: Story, happening: Happening, viewer: Viewer) -> None:
         story.kind = SCENE_OF_MARK[event.mark]
 
 
-def search(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str = "",
-           kind: str = "") -> tuple[Story, ...]:
+def matching(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str = "",
+             kind: str = "") -> tuple[Story, ...]:
     """The stories that contain all words asked for, narrowed by level, fate and kind."""
     return tuple(
         story for story in found if has_words(" ".join([story.text, *story.notes]), asked)
@@ -146,7 +146,7 @@ def search(found: tuple[Story, ...], asked: str = "", level: int = 0, fate: str 
 
 
 @dataclass(frozen=True)
-class Search:
+class FoundStories:
     """All stories, each with whether it is what was asked for."""
 
     stories: tuple[tuple[Story, bool], ...]
@@ -156,10 +156,10 @@ class Search:
         return not any(fits for _, fits in self.stories)
 
 
-def searched(found: tuple[Story, ...], *asked: Any) -> Search:
+def search_stories(found: tuple[Story, ...], *asked: Any) -> FoundStories:
     """Mark what fits. All stay, since a script may show them again."""
-    fitting = {story.id for story in search(found, *asked)}
-    return Search(tuple((story, story.id in fitting) for story in found))
+    shown = {story.id for story in matching(found, *asked)}
+    return FoundStories(tuple((story, story.id in shown) for story in found))
 
 
 def has_words(text: str, asked: str) -> bool:

@@ -18,7 +18,7 @@ from companion.games.conspiracy.content import METER_END, METERS
 from companion.games.conspiracy.events import cauldron, mind_game
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.game import CONSPIRACY
-from companion.games.conspiracy.ledger import Happening, everything_done
+from companion.games.conspiracy.happenings import Happening, everything_done
 from companion.games.conspiracy.state import meter, sees
 
 Raw = dict[str, Any]

@@ -11,7 +11,7 @@ from companion.games.conspiracy import rules
 from companion.games.conspiracy.accounts import addable, agreed, batch_account, objecting
 from companion.games.conspiracy.board import Board, board_of
 from companion.games.conspiracy.content import METER_END, METERS, TOP
-from companion.games.conspiracy.event_chain import may
+from companion.games.conspiracy.event_chain import may_choose
 from companion.games.conspiracy.forecast import AffordView, afford, danger
 from companion.games.conspiracy.moment import moment, prepared_for, told_elsewhere
 from companion.games.conspiracy.now import now, where
@@ -36,7 +36,7 @@ from companion.games.conspiracy.state import State, meter, sees, sight
 
 
 @dataclass(frozen=True)
-class ConspiracyView(Shown):
+class View(Shown):
     evening: int
     running: bool
     over: str
@@ -73,8 +73,8 @@ class ConspiracyView(Shown):
     told: bool  # the page itself says what the log's last lines say
 
 
-def view(state: State, viewer: Viewer) -> ConspiracyView:
-    return ConspiracyView(
+def view(state: State, viewer: Viewer) -> View:
+    return View(
         evening=state.evening,
         running=state.running,
         over=state.over,
@@ -229,7 +229,7 @@ def _aftermath(state: State, viewer: Viewer) -> AftermathView | None:
     after = state.aftermath
     if after is None:
         return None
-    choice = may(state, after)
+    choice = may_choose(state, after)
     return AftermathView(after.kind, after.level, after.won, after.turn,
                          choice.escalate if sees(state, viewer, "knowledge") else None,
                          choice.reveal)

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Sequence
 from companion.engine.game import GM, Command
 from companion.games.eight_and_half.commands import dealing, playing
 from companion.games.eight_and_half.content import DEMON, HALF, ZERO
-from companion.games.eight_and_half.rules import Verdict, judge, whole
+from companion.games.eight_and_half.rules import Verdict, is_whole, judge
 from companion.games.eight_and_half.state import State, kind
 
 Play = tuple[int, ...]  # places of cards in a hand
@@ -57,7 +57,7 @@ def choose(state: State, kinds: Sequence[str], rng: random.Random) -> Play | Non
 
 def worth(verdict: Verdict, card: str) -> tuple[bool, bool, int]:
     """Rate a play, the smaller the better: a catch, then no offence, then the lowest card."""
-    offence = not verdict.policeman and not whole(verdict.pot)
+    offence = not verdict.policeman and not is_whole(verdict.pot)
     return not verdict.policeman, offence, LAST.get(card) or int(card)
 
 

@@ -24,14 +24,14 @@ def card_of(card: int) -> Card:
     return Card(face_of(card, "held"), FACE_NAMES.get(kind(card)) or say("Card {n}", n=kind(card)))
 
 
-def held(state: State, seat: int) -> Sequence[Card]:
+def hand_cards(state: State, seat: int) -> Sequence[Card]:
     has = state.held.get(seat)
     return [card_of(card) for card in has.hand] if has else []
 
 
-def opened(state: State, seat: int) -> Sequence[Card]:
+def open_cards(state: State, seat: int) -> Sequence[Card]:
     has = state.held.get(seat)
     return [card_of(card) for card in has.open] if has else []
 
 
-HANDS: Mapping[str, Hand] = {"hand": Hand(held, HAND)}
+HANDS: Mapping[str, Hand] = {"hand": Hand(hand_cards, HAND)}

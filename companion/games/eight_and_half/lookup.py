@@ -13,7 +13,7 @@ from companion.games.eight_and_half.rules import (
     FIVE,
     RULEBOOK,
     Switches,
-    whole,
+    is_whole,
 )
 from companion.games.eight_and_half.state import State
 
@@ -229,7 +229,7 @@ def moments(state: State) -> tuple[str, ...]:
         return ("five",)
     if state.pot == EIGHT_AND_A_HALF:
         return ("eight_and_half", "offence")
-    if not whole(state.pot):
+    if not is_whole(state.pot):
         return ("offence",)
     place = state.held[state.turn].place
     return (place,) if place != "hand" else ("play",)

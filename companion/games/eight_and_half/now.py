@@ -18,8 +18,8 @@ from companion.games.eight_and_half.rules import (
     EIGHT_AND_A_HALF,
     FIVE,
     Switches,
+    is_whole,
     judge,
-    whole,
 )
 from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.tally import who_is_out
@@ -55,7 +55,7 @@ def mind(state: State) -> Say | None:
                 else say("Five: only 5 or lower, or a special!"))
     if state.pot == EIGHT_AND_A_HALF:
         return say("8½: only 9, a demon, or 8 with ½. 9 catches!")
-    return None if whole(state.pot) else _catches(state.pot, state.options.switches)
+    return None if is_whole(state.pot) else _catches(state.pot, state.options.switches)
 
 
 def _catches(pot: int, switches: Switches) -> Say | None:
@@ -72,7 +72,7 @@ def rule(state: State) -> Say | None:
     if state.phase != "play":
         return None
     if not state.laid:
-        return _told(state, OPENS[turn(state)])
+        return _told(state, OPENS[kind_of_turn(state)])
     if not state.options.helpful or state.pot is None or state.pot in (FIVE, EIGHT_AND_A_HALF):
         return None
     return _climbs(state.pot, state.options.switches)
@@ -116,7 +116,7 @@ OPENS = {
 }
 
 
-def turn(state: State) -> str:
+def kind_of_turn(state: State) -> str:
     """Name what the player in turn is about to do: open the first pot, open a new one, or play on
     one; and where their card comes from."""
     if state.first:
@@ -127,12 +127,12 @@ def turn(state: State) -> str:
 
 def _told(state: State, words: Say) -> Say:
     card = {"card": NAMES[state.must]} if state.must else {}
-    return words.about(name=_name(state, state.turn), **card)
+    return words.filled(name=_name(state, state.turn), **card)
 
 
 def yours(state: State) -> Say:
     """The headline for the player in turn."""
-    return _told(state, YOURS[turn(state)])
+    return _told(state, YOURS[kind_of_turn(state)])
 
 
 def refill(state: State, viewer: Viewer) -> Say | None:
@@ -167,8 +167,9 @@ def _opener(state: State) -> tuple[Say, ...]:
 
 
 def _play(state: State) -> tuple[Say, ...]:
-    headline = _told(state, THEIRS[turn(state)])
-    if turn(state) == "blind" and state.options.way == "followed":  # phones turn it back themselves
+    turn = kind_of_turn(state)
+    headline = _told(state, THEIRS[turn])
+    if turn == "blind" and state.options.way == "followed":  # phones turn it back themselves
         return headline, say("It does not fit? Turn it back and take the pot.")
     return (headline,)
 

@@ -137,7 +137,7 @@ class MayIPlay(Question):
         often = [key for key in pots if float(key.address) <= EVERYDAY]
         by = BY_RULEBOOK if switches == RULEBOOK else BY_SWITCHES
         return Beside(pot_text(pot), _address(pot), by, ruled_by(switches), chosen, keys,
-                    tuple(often), tuple(pots[len(often):]))
+                      tuple(often), tuple(pots[len(often):]))
 
 
 def tapped(chosen: tuple[str, ...], card: str) -> tuple[str, ...]:

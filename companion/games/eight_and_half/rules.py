@@ -54,7 +54,7 @@ class Verdict:
     policeman: bool = False
 
 
-def whole(pot: Pot) -> bool:
+def is_whole(pot: Pot) -> bool:
     return pot is None or pot % 2 == 0
 
 
@@ -92,7 +92,7 @@ def _no(pot: Pot, why: Say) -> Verdict:
 def _demon(pot: Pot) -> Verdict:
     if pot is None:
         return Verdict(True, 0, say("A demon opens an empty pot at 0."))
-    if whole(pot):
+    if is_whole(pot):
         return Verdict(True, pot, say("A demon goes on anything and leaves the pot as it is."))
     return Verdict(True, pot, say("A demon goes on anything; it leaves the pot on a half, "
                                   "and that is an offence."))
@@ -101,17 +101,17 @@ def _demon(pot: Pot) -> Verdict:
 def _zero(pot: Pot) -> Verdict:
     if pot is None:
         return Verdict(True, 0, OPENS)
-    if not whole(pot):
+    if not is_whole(pot):
         return _no(pot, say("0 goes on whole numbers only."))
     return Verdict(True, 0, say("0 goes on any whole number and brings the pot down to 0."))
 
 
 def _half(pot: int, number: int, catches: bool) -> Verdict:
     made = pot + number
-    if catches and not whole(pot) and number == 1:
+    if catches and not is_whole(pot) and number == 1:
         return Verdict(True, made, say("By your rules a ½ that makes the next whole number "
                                        "catches like a policeman."), policeman=True)
-    if whole(made):
+    if is_whole(made):
         return Verdict(True, made, say("Halves add up: the pot stands on a whole number."))
     return Verdict(True, made, say("Halves add up; the pot stands on a half, "
                                    "and that is an offence."))

@@ -20,8 +20,8 @@ from companion.games.eight_and_half.rules import (
     Pot,
     Switches,
     Verdict,
+    is_whole,
     judge,
-    whole,
     winners,
 )
 from companion.games.eight_and_half.tally import Count, score
@@ -123,7 +123,7 @@ class State:
     @property
     def offender(self) -> int | None:
         """The player who left a pot on a half: always the last one who played."""
-        return self.laid[-1].seat if self.laid and not whole(self.pot) else None
+        return self.laid[-1].seat if self.laid and not is_whole(self.pot) else None
 
     @property
     def first(self) -> bool:

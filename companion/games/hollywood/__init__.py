@@ -6,6 +6,7 @@ box.py           what lies in the box; box_check.py: whether that is enough; war
 rising_star.py   whether a rising star plays
 dealing.py       how cards, dice, roles and statuettes move
 turns.py         whose turn it is, what that player may do and why not, when a poster is turned
+stages.py        how a film goes on: the end of a turn, the stages of post-production
 options.py       what the player in turn may do, as one list
 rules.py         who wins a film and who wins the game; result.py: the players who won
 odds.py          how likely each side is to win a film

@@ -24,8 +24,9 @@ from companion.games.hollywood.commands import choices, post, premiere, roles, s
 from companion.games.hollywood.content import COMMUNIST, FILMS, PATRIOT
 from companion.games.hollywood.dealing import die_key
 from companion.games.hollywood.rules import NET
+from companion.games.hollywood.stages import token_holders
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import token_holders, why_not_perform
+from companion.games.hollywood.turns import why_not_perform
 
 SET_UP: dict[str, type[Command]] = {
     "roles": setup.DealRoles, "affiliations": setup.DealAffiliations, "dusk": setup.SkipNight,

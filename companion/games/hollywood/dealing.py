@@ -26,7 +26,7 @@ def without(hand: tuple[int, ...], places: Iterable[int]) -> tuple[int, ...]:
 def discard(state: State, seat: int, places: Iterable[int]) -> State:
     hand, places = state.hands[seat], tuple(places)
     return evolve(state, hands={**state.hands, seat: without(hand, places)},
-                   used=state.used + tuple(hand[place] for place in places))
+                  used=state.used + tuple(hand[place] for place in places))
 
 
 def to_film(state: State, seat: int, places: Iterable[int]) -> State:
@@ -87,7 +87,7 @@ def swap_roles(state: State, one: str, other: str) -> State:
     roles = {seat: by_number(turned.get(role, role) for role in held)
              for seat, held in state.roles.items()}
     return evolve(state, roles=roles,
-                   centre=by_number(turned.get(role, role) for role in state.centre))
+                  centre=by_number(turned.get(role, role) for role in state.centre))
 
 
 def holder(state: State, role: str) -> int | None:

@@ -8,8 +8,9 @@ from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
 from companion.games.hollywood.lookup import ONCE_ROUND, TWICE_ROUND
 from companion.games.hollywood.now import STRIKE_ALONE, ghost_dice, no_star
+from companion.games.hollywood.stages import begin_round, striking
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import begin_round, poster_open, striking
+from companion.games.hollywood.turns import poster_open
 
 UNLESS_COMPOSED = say("The top card of the deck goes in face down, unless the composer added one.")
 

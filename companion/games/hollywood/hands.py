@@ -23,7 +23,7 @@ def propaganda(state: State, cards: Sequence[int]) -> list[Card]:
     return [Card(f"card-{kind.code}", kind.name) for kind in kinds]
 
 
-def held(state: State, seat: int) -> list[Card]:
+def hand_cards(state: State, seat: int) -> list[Card]:
     return propaganda(state, state.hands.get(seat, ()))
 
 
@@ -55,7 +55,7 @@ def _keys(state: State) -> Sequence[str]:
 
 
 HANDS: Mapping[str, Hand] = {
-    "hand": Hand(held, HAND),
+    "hand": Hand(hand_cards, HAND),
     "costumes": Hand(held_costumes, PAIR),
     "posters": Hand(drawn_posters, PAIR),
     "music": Hand(drawn_cards, PAIR),

@@ -9,7 +9,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.state import State
 
 if TYPE_CHECKING:
-    from companion.games.hollywood.view import HollywoodView
+    from companion.games.hollywood.view import View
 
 PARAGRAPHS = {"roles": "roles", "affiliations": "roles", "dusk": "night", "night": "night",
               "hands": "table", "dice": "table", "posters": "table", "production": "production",
@@ -38,7 +38,7 @@ PARTS = {"production": say("Film {n} of {all}: production"),
          "premiere": say("Film {n} of {all}: premiere")}
 
 
-def set_up(table: HollywoodView) -> tuple[str, ...]:
+def set_up(table: View) -> tuple[str, ...]:
     """This table's steps of the set-up; all that is only laid out by hand is one step."""
     taken = {"roles": table.pace == "full" or table.roles_on == "phones",
              "affiliations": table.affiliations_on == "phones",
@@ -58,7 +58,7 @@ def where(phase: str, stage: str, film: int, films: int, steps: Sequence[str]) -
     if phase == "finale":
         return say("The end")
     part = "production" if stage == "costumes" else phase
-    return PARTS.get(part, say("Film {n} of {all}")).about(n=film, all=films)
+    return PARTS.get(part, say("Film {n} of {all}")).filled(n=film, all=films)
 
 
 def paragraph(state: State) -> str:

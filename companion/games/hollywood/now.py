@@ -10,15 +10,10 @@ from companion.games.hollywood.casting import casting
 from companion.games.hollywood.content import AFFILIATIONS, FILMS
 from companion.games.hollywood.ending import finale
 from companion.games.hollywood.role_lines import does_now, otherwise
+from companion.games.hollywood.stages import striking, token_holders
 from companion.games.hollywood.state import Film, State
-from companion.games.hollywood.turns import (
-    poster_due,
-    role_name,
-    roles_kept,
-    striking,
-    token_holders,
-)
-from companion.games.hollywood.waiting import beginning, owes
+from companion.games.hollywood.turns import beginning, poster_due, role_name, roles_kept
+from companion.games.hollywood.waiting import owes
 
 SET = say("The table is set, then comes the first film.")
 STRIKE_ALONE = say("Union strike: with a star add as many cards as you like, none to three, face "

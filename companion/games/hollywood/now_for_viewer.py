@@ -18,8 +18,8 @@ from companion.games.hollywood.now import (
 )
 from companion.games.hollywood.role_lines import does_now, may_do
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import poster_due, role_name
-from companion.games.hollywood.waiting import beginning, owes
+from companion.games.hollywood.turns import beginning, poster_due, role_name
+from companion.games.hollywood.waiting import owes
 
 
 def now_for(state: State, viewer: Viewer, read_aloud: tuple[Say, ...]) -> tuple[Say, ...]:

@@ -11,7 +11,7 @@ from companion.games.hollywood.turns import (
     LOOK_AT_GHOSTS,
     PASS,
     SWAP,
-    at_leisure,
+    beginning,
     in_turn,
     on_table,
     why_not_perform,
@@ -42,7 +42,7 @@ def options_of(state: State) -> tuple[OptionView, ...]:
         return ()
     if doing and doing.kind == "encore":
         return (_role(state, seat, doing.role),)
-    if at_leisure(state) is None:
+    if beginning(state) is None:
         return ()
     return (*(_role(state, seat, role) for role in state.roles[seat]), *_general(state))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.now import STRIKE_ALONE
+from companion.games.hollywood.stages import striking
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import striking
 
 
 def part(state: State, seat: int | None) -> tuple[Say, ...]:

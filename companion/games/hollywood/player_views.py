@@ -32,7 +32,7 @@ class PlayerView:
     @property
     def by_chance(self) -> Say:
         """Label the button that lets chance choose for a player who sleeps."""
-        return BY_CHANCE.get(self.owes, say("A random card for {name}")).about(name=self.name)
+        return BY_CHANCE.get(self.owes, say("A random card for {name}")).filled(name=self.name)
 
 
 @dataclass(frozen=True)

@@ -129,7 +129,7 @@ def _why(tally: Tally, winners: tuple[str, ...], best: str | None) -> Say:
         return say("{p} to {c}: with two players a tie counts for both, "
                    "and both have their fourth film: a draw.", **counts)
     if best:
-        return WON[best, tally.margin == 0].about(**counts)
+        return WON[best, tally.margin == 0].filled(**counts)
     if len(winners) == 2:
         return say("{p} to {c}: with two players a tied film counts for both.", **counts)
     if tally.margin == 0:

@@ -18,8 +18,6 @@ from companion.games.hollywood.rules import Tally, count
 from companion.games.hollywood.state import Film
 
 Kind = Literal["card", "symbol", "poster"]
-
-
 MOST_COUNTED = 12  # frames for symbols on real cards; with more symbols a frame turns several
 
 

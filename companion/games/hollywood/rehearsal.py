@@ -10,7 +10,7 @@ from companion.engine.words import Say, say
 from companion.games.hollywood import bots
 from companion.games.hollywood.commands.setup import RecordRole, roles_left
 from companion.games.hollywood.state import State
-from companion.games.hollywood.view import HollywoodView
+from companion.games.hollywood.view import View
 
 DEALING = say("Keep tapping: cards, dice and posters are dealt, and the first film begins.")
 SET_UP = {
@@ -68,7 +68,7 @@ def _tell_role(state: State, seats: Collection[int], rng: random.Random) -> Move
     return Move(RecordRole(role=str(role)).for_seat(untold[0]))
 
 
-def hint(view: HollywoodView) -> Say:
+def hint(view: View) -> Say:
     if view.hands_on == "table":
         return POSTER if view.poster_due else WITH_THE_BOX[view.phase]
     if view.mine and view.mine.owes in OWED:

@@ -31,7 +31,7 @@ def _seat_result(state: State, seat: int) -> SeatResult:
     side, outcome = state.affiliations.get(seat, ""), state.outcome or DRAW
     known = bool(side) or outcome == DRAW
     return SeatResult(seat, side == SIDE.get(outcome) if known else None, side,
-                 state.roles.get(seat, ()))
+                      state.roles.get(seat, ()))
 
 
 RESULTS = Results(result, lambda n: say_n("{n} film", "{n} films", n), OUTCOMES, SIDES,

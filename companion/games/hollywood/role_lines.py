@@ -72,7 +72,7 @@ def does_now(state: State, seat: int, role: str) -> Say:
         return _directs(state, player, name)
     by_hand = on_table(state, role) or (
         role == "costume_designer" and state.options.hands_on == "table")
-    return (BY_HAND if by_hand else ON_PHONES)[role].about(player=player, role=name)
+    return (BY_HAND if by_hand else ON_PHONES)[role].filled(player=player, role=name)
 
 
 def may_do(state: State, seat: int, role: str) -> Say:
@@ -81,7 +81,7 @@ def may_do(state: State, seat: int, role: str) -> Say:
     reason = why_not_perform(state, seat, role)
     if reason:
         return say("{player}, {role}: {reason}", player=player, role=name, reason=reason)
-    return ABOUT[role].about(player=player, role=name)
+    return ABOUT[role].filled(player=player, role=name)
 
 
 def _directs(state: State, player: Name, role: Name) -> Say:
@@ -93,7 +93,7 @@ def _directs(state: State, player: Name, role: Name) -> Say:
     if lately and state.number > 1:
         return say("{player}, {role}: give a statuette to anybody but {whom}.",
                    player=player, role=role, whom=state.name(lately[0]))
-    return ON_PHONES["director"].about(player=player, role=role)
+    return ON_PHONES["director"].filled(player=player, role=role)
 
 
 def otherwise(state: State) -> Say:

@@ -87,7 +87,7 @@ def film_story(film: Film) -> tuple[Say, ...]:
     tellers = _tellers(film)
     values: Values = {"title": film_title(film.number, film.poster, film.title),
                       "p": film.tally.patriots, "c": film.tally.communists}
-    told = [tellers[(film.number - 1) % len(tellers)].about(**values)]
+    told = [tellers[(film.number - 1) % len(tellers)].filled(**values)]
     if film.hearing:
         told.append(say("Congress held a hearing, and every star in town rolled the dice again."))
     if film.shake_up:
@@ -108,7 +108,7 @@ def ending(state: State) -> tuple[Say, ...]:
     if state.outcome is None:
         return ()
     wins: Values = {"p": state.wins.patriots, "c": state.wins.communists}
-    return (ENDS[state.outcome].about(**wins),)
+    return (ENDS[state.outcome].filled(**wins),)
 
 
 def card_story(state: State, seat: int) -> Say:
@@ -116,7 +116,7 @@ def card_story(state: State, seat: int) -> Say:
     side = state.affiliations[seat]
     alike = [each for each, other in state.affiliations.items() if other == side]
     tellers = CARDS[side]
-    return tellers[alike.index(seat) % len(tellers)].about(name=state.name(seat))
+    return tellers[alike.index(seat) % len(tellers)].filled(name=state.name(seat))
 
 
 def closing() -> Say:

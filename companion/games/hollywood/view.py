@@ -37,6 +37,7 @@ from companion.games.hollywood.player_views import (
 from companion.games.hollywood.reel import Frame, reel
 from companion.games.hollywood.rules import most_films, needed
 from companion.games.hollywood.shown import Shown
+from companion.games.hollywood.stages import striking
 from companion.games.hollywood.state import (
     Phase,
     Stage,
@@ -45,7 +46,7 @@ from companion.games.hollywood.state import (
     next_to_record,
 )
 from companion.games.hollywood.turn_rows import TurnView, turns
-from companion.games.hollywood.turns import film_to_count, poster_due, poster_open, striking
+from companion.games.hollywood.turns import film_to_count, poster_due, poster_open
 from companion.games.hollywood.waiting import SECRET, owes, waiting
 
 AS_OPENED = ("roles_on", "affiliations_on", "hands_on", "dice_on", "posters_on", "pace",
@@ -62,7 +63,7 @@ class Mix:
 
 
 @dataclass(frozen=True)
-class HollywoodView(Shown):
+class View(Shown):
     phase: Phase
     stage: Stage
     players: tuple[PlayerView, ...]
@@ -124,7 +125,7 @@ class HollywoodView(Shown):
         return where(self.phase, self.stage, self.film, self.films, set_up(self))
 
 
-def view(state: State, viewer: Viewer) -> HollywoodView:
+def view(state: State, viewer: Viewer) -> View:
     shared = _public(state)
     said = now_for(state, viewer, shared.now)
     return evolve(
@@ -138,11 +139,11 @@ def view(state: State, viewer: Viewer) -> HollywoodView:
 
 
 @once
-def _public(state: State) -> HollywoodView:
+def _public(state: State) -> View:
     """Build what everybody sees alike: all but the viewer's own card and place."""
     options, round_, over = state.options, state.round, state.phase == "finale"
     begins = _begins(state)
-    return HollywoodView(
+    return View(
         phase=state.phase,
         stage=round_.stage,
         players=tuple(player_view(state, seat, begins) for seat in state.seats),

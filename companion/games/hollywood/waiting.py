@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from companion.engine.game import GM
+from companion.games.hollywood.stages import token_holders
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import poster_due, token_holders
+from companion.games.hollywood.turns import poster_due
 
 SECRET = ("discard", "choose", "add", "tokens", "edit")  # choices that only their owner can make
 
@@ -32,13 +33,6 @@ def _in_production(state: State, seat: int) -> str:
     if doing and doing.kind in ("posters", "music", "costumes"):
         return "choose"
     return "" if state.round.discards else "turn"
-
-
-def beginning(state: State) -> int | None:
-    """The seat in turn, if it has not begun to act yet."""
-    if state.phase != "production" or state.round.doing:
-        return None
-    return next((seat for seat in state.seats if owes(state, seat) == "turn"), None)
 
 
 def waiting(state: State) -> tuple[int, ...]:

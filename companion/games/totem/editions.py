@@ -23,7 +23,7 @@ def as_played(found: Outcome, options: Options) -> Outcome:
     """Let the losers take up their own open piles too, if the table plays that way."""
     taking = losers(found) if options.loser_pile == "taken" else ()
     gives = (Transfer(name, (name,), OWN_PILE) for name in taking)
-    told = (TAKES_OWN_TOO.about(name=name) for name in taking)
+    told = (TAKES_OWN_TOO.filled(name=name) for name in taking)
     return replace(found, gives=(*found.gives, *gives), then=(*told, *found.then))
 
 

@@ -11,7 +11,7 @@ from companion.games.totem.content import COLOUR, OUTWARD, SPECIALS
 from companion.games.totem.editions import as_played, turns_next
 from companion.games.totem.piles import NOBODY, give, keep_turn, lapse, open_cards
 from companion.games.totem.reasons import GOES_UNDER
-from companion.games.totem.rules import OWN_PILE, OpenCards, Outcome, about, resolve
+from companion.games.totem.rules import OWN_PILE, OpenCards, Outcome, compared, resolve
 from companion.games.totem.state import Deal, Grab, Options, seat_of
 
 
@@ -81,7 +81,7 @@ def move(deal: Deal, options: Options, shares: Mapping[str, int]) -> Deal:
 def _calls_by_pack(table: OpenCards) -> dict[str, str]:
     """What each open card called for; a grab ends these calls."""
     arrows = {name: top for name, top in table.tops.items() if top in SPECIALS and name != NOBODY}
-    return arrows | {name: about(table.tops[name], table.by_colour)
+    return arrows | {name: compared(table.tops[name], table.by_colour)
                      for names in table.duels for name in names}
 
 
@@ -93,7 +93,7 @@ def _arrows(deal: Deal, table: OpenCards) -> str:
 def _said(found: Outcome, grab: Grab) -> tuple[Say, ...]:
     done = {True: GOES_UNDER,
             False: say("{name} keeps the pile.")}
-    chosen = () if grab.put is None else (done[grab.put].about(name=grab.claims[0]),)
+    chosen = () if grab.put is None else (done[grab.put].filled(name=grab.claims[0]),)
     return (*found.cites, found.why, *chosen, *found.then)
 
 

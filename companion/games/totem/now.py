@@ -79,7 +79,7 @@ def _victory(state: State, seats: Sequence[int], seat: int | None,
     if list(seats) == [seat]:
         return yours
     names = listed([state.party.names[each] for each in seats])
-    return (one if len(seats) == 1 else several).about(names=names)
+    return (one if len(seats) == 1 else several).filled(names=names)
 
 
 def _cards(state: State, seat: int | None) -> Lines:
@@ -137,7 +137,7 @@ def _grabbed(state: State, deal: Deal, at: str, seat: int | None) -> Lines:
         return (_hands(state, claims),)
     if seat_of(claims[0]) == seat:
         return (ASKED_YOU[at],)
-    return (ASKED[at].about(name=pack_name(state.party, claims[0])),)
+    return (ASKED[at].filled(name=pack_name(state.party, claims[0])),)
 
 
 def _hands(state: State, claims: Sequence[str]) -> Say:

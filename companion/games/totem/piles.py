@@ -18,7 +18,7 @@ from companion.games.totem.rules import (
     OWN_AND_CENTRE,
     OpenCards,
     Transfer,
-    about,
+    compared,
     resolve,
 )
 from companion.games.totem.state import Deal, Pile
@@ -31,8 +31,8 @@ def open_cards(deal: Deal) -> OpenCards:
     """The open cards that still call for something, as the rules see them."""
     piles = {name: deal.piles[name] for name in deal.playing}
     found = OpenCards({name: _calling(pile) for name, pile in piles.items()}, deal.dealt_for,
-                 last=frozenset(name for name, pile in piles.items() if not pile.down),
-                 bare=frozenset(name for name, pile in piles.items() if not pile.up))
+                      last=frozenset(name for name, pile in piles.items() if not pile.down),
+                      bare=frozenset(name for name, pile in piles.items() if not pile.up))
     if settled := _settled(piles, found):
         found = replace(found, tops={name: None if name in settled else top
                                      for name, top in found.tops.items()})
@@ -52,7 +52,7 @@ def _calling(pile: Pile) -> str | None:
 
 
 def _lapsed(pile: Pile, table: OpenCards) -> bool:
-    return about(pile.top, table.by_colour) in pile.over
+    return compared(pile.top, table.by_colour) in pile.over
 
 
 def lapse(deal: Deal, over: Mapping[str, str]) -> Deal:

@@ -64,7 +64,7 @@ class OpenCards:
         if not self.players == len(self.tops) == 3 or any(owner(one) != one for one in self.tops):
             return False
         shapes = [card for card in self.tops.values() if card in SHAPE_CARDS]
-        return len(shapes) == 3 and len({about(card, True) for card in shapes}) == 1
+        return len(shapes) == 3 and len({compared(card, True) for card in shapes}) == 1
 
     @cached_property
     def duels(self) -> list[list[str]]:
@@ -72,7 +72,7 @@ class OpenCards:
         sets: dict[str, list[str]] = {}
         for name, card in self.tops.items():
             if card in SHAPE_CARDS:
-                sets.setdefault(about(card, self.by_colour), []).append(name)
+                sets.setdefault(compared(card, self.by_colour), []).append(name)
         return [names for names in sets.values() if len({owner(name) for name in names}) > 1]
 
     def duel_of(self, name: str) -> list[str]:
@@ -81,11 +81,11 @@ class OpenCards:
     def matches_own_hand(self, name: str) -> bool:
         """Whether the other hand of the same player shows an equal card."""
         hands = [card for other, card in self.tops.items() if owner(other) == owner(name)]
-        shown = [about(card, self.by_colour) for card in hands if card in SHAPE_CARDS]
+        shown = [compared(card, self.by_colour) for card in hands if card in SHAPE_CARDS]
         return self.tops[name] in SHAPE_CARDS and len(shown) == 2 and len(set(shown)) == 1
 
 
-def about(card: str | None, by_colour: bool) -> str:
+def compared(card: str | None, by_colour: bool) -> str:
     """The part of a card that is compared: its shape or its colour."""
     shape, _, colour = (card or "").partition("-")
     return colour if by_colour else shape
@@ -135,7 +135,7 @@ def _waiting(cards: OpenCards) -> Outcome:
 def _grab(cards: OpenCards, name: str, choice: str | None) -> Outcome:
     choices = _choices(cards, name)
     if choices and choice is None:
-        return Outcome(reasons.chooses(choices).about(name=name), choices=choices)
+        return Outcome(reasons.chooses(choices).filled(name=name), choices=choices)
     return replace(_apply(cards, name, choice), choices=choices)
 
 
@@ -166,8 +166,8 @@ def _may_call_outward(cards: OpenCards, name: str) -> bool:
 def _duel(cards: OpenCards, name: str) -> Outcome:
     losers = tuple(other for other in cards.duel_of(name) if owner(other) != owner(name))
     why = (reasons.shares_out(cards) if len(losers) > 1
-           else reasons.wins(cards).about(loser=losers[0]))
-    return Outcome(why.about(name=name), (Transfer(name, losers, OWN_AND_CENTRE),),
+           else reasons.wins(cards).filled(loser=losers[0]))
+    return Outcome(why.filled(name=name), (Transfer(name, losers, OWN_AND_CENTRE),),
                    _gone(cards, [name]))
 
 
@@ -175,7 +175,7 @@ def _inward(cards: OpenCards, name: str, then_reveal: bool) -> Outcome:
     beaten = [other for other in cards.showing(INWARD) if other in cards.last and other != name]
     gives = (Transfer(name, (), OWN_PILE), *(Transfer(None, (other,), CENTRE) for other in beaten))
     then = (*map(reasons.case_6, beaten), *((reasons.all_turn(),) if then_reveal else ()))
-    return Outcome(reasons.puts_away(cards, name).about(name=name), gives, _gone(cards, [name]),
+    return Outcome(reasons.puts_away(cards, name).filled(name=name), gives, _gone(cards, [name]),
                    all_reveal=then_reveal, then=then)
 
 
@@ -183,7 +183,7 @@ def _fault(cards: OpenCards, name: str) -> Outcome:
     """A grab by mistake: its player takes all open cards; others without any are out."""
     gives = (Transfer(None, (name,), ALL_PILES), Transfer(None, (name,), CENTRE))
     others = [other for other in cards.tops if other != name and other not in cards.leaving]
-    why = reasons.mistaken(cards, name).about(name=name)
+    why = reasons.mistaken(cards, name).filled(name=name)
     return Outcome(why, gives, _gone(cards, others), fault=True)
 
 

@@ -112,9 +112,9 @@ def _sentence(one: Transfer) -> Say:
     if one.what == CENTRE:
         return say("{name} takes what lies under the totem.", name=to)
     if one.what == OWN_PILE and one.to:
-        return TAKES_OWN_TOO.about(name=giver)
+        return TAKES_OWN_TOO.filled(name=giver)
     if one.what == OWN_PILE:
-        return GOES_UNDER.about(name=giver)
+        return GOES_UNDER.filled(name=giver)
     if len(one.to) > 1:
         return say("{name}'s open pile and what lies under the totem are shared out: {names}.",
                    name=giver, names=to)

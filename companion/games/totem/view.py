@@ -38,7 +38,6 @@ class View(Shown):
     where: Say  # how far the evening is: the line above every page
 
 
-
 def view(state: State, viewer: Viewer) -> View:
     deal, seen = state.deal, _everybodys(state)
     turns_all = bool(deal and deal.counting and _counts(deal, viewer))

@@ -15,7 +15,7 @@ from companion.engine.words import Say, say, say_n
 from companion.games.zero import events
 from companion.games.zero.content import DECK, HAND, MOST_POINTS, card_name
 from companion.games.zero.fields import board, show_it
-from companion.games.zero.hands import held, in_order
+from companion.games.zero.hands import hand_cards, in_order
 from companion.games.zero.now import now
 from companion.games.zero.rules import disputes, score
 from companion.games.zero.state import Entry, State, Way, entry_of
@@ -85,7 +85,7 @@ class Swap(InTurn):
     label: ClassVar[Say] = say("Exchange a card")
     ways: ClassVar[tuple[Way, ...]] = ("phones",)
     secret: ClassVar[bool] = True
-    give: int = pick(by_place(held), say("Which card do you give?"), hand="hand")
+    give: int = pick(by_place(hand_cards), say("Which card do you give?"), hand="hand")
     take: str = pick(pool_cards, say("Which card do you take?"), widget="zero/_taken.html")
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:

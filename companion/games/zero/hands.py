@@ -13,7 +13,7 @@ def in_order(state: State, seat: int) -> list[str]:
     return sorted(state.hands.get(seat, ()), key=DECK.index)
 
 
-def held(state: State, seat: int) -> list[Card]:
+def hand_cards(state: State, seat: int) -> list[Card]:
     return [Card(f"held-{card}", card_name(card)) for card in in_order(state, seat)]
 
 
@@ -26,4 +26,4 @@ def advice(state: State, seat: int) -> tuple[Say, ...]:
     return say("Zero!") if now.zero else points, *now.nearest
 
 
-HANDS = {"hand": Hand(held, HAND, named=False, advice=advice)}
+HANDS = {"hand": Hand(hand_cards, HAND, named=False, advice=advice)}

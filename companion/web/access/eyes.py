@@ -63,13 +63,13 @@ def fingerprint_of(served: Services, room: str, cookies: Mapping[str, str] | Non
     return keys.mac(served.key, "eyes", room, kind, what)
 
 
-def sit_down(served: Services, eyes: Eyes) -> None:
+def take_seat(served: Services, eyes: Eyes) -> None:
     """Let these eyes hold the seat from now on, and tell all phones, whether or not it was held
     before. A GM's phone is not announced if only a program held the GM's chair."""
     held = holders(served, eyes)
     if eyes.fingerprint not in held and (eyes.role == "seat" or any(map(is_phone, held))):
         announce(served, eyes)
-    hold(served, eyes)
+    note_holder(served, eyes)
 
 
 def check(served: Services, eyes: Eyes, secret: bool = False) -> None:
@@ -80,7 +80,7 @@ def check(served: Services, eyes: Eyes, secret: bool = False) -> None:
     if eyes.role == "screen" or is_known(eyes, held, secret):
         return
     if secret and not held:
-        sit_down(served, eyes)
+        take_seat(served, eyes)
     elif held and secret:
         announce(served, eyes)
     elif held and not announced_lately(served, eyes):
@@ -128,14 +128,14 @@ def holders(served: Services, eyes: Eyes) -> Sequence[str]:
     return [*found, *filter(is_phone, own)]
 
 
-def hold(served: Services, eyes: Eyes) -> None:
+def note_holder(served: Services, eyes: Eyes) -> None:
     if eyes.role == "gm":
-        hold_chair(served, eyes)
+        note_gm_holder(served, eyes)
     else:
         rooms.change_seat(served.store, eyes.room.id, eyes.seat, device=eyes.fingerprint)
 
 
-def hold_chair(served: Services, eyes: Eyes) -> None:
+def note_gm_holder(served: Services, eyes: Eyes) -> None:
     """Add these eyes to the GM's; earlier ones keep the chair too."""
     with served.store.writing():
         room = rooms.find(served.store, eyes.room.id) or eyes.room

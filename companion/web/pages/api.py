@@ -27,7 +27,7 @@ from companion.web.access.identity import program_of, services
 from companion.web.access.limits import count_if_wrong
 from companion.web.errors import Problem, problem
 from companion.web.pages import evenings, openapi
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 from companion.web.pages.home import is_host_key
 from companion.web.pages.referee import LONGEST_QUESTION, question_of
 from companion.web.services import PAGE_OF
@@ -143,7 +143,7 @@ def read_game(asked: dict[str, Any]) -> tuple[Game, dict[str, Any]]:
 def new_room() -> Room:
     """Open a new room; the program that opens it is its GM until a phone is."""
     room = rooms.create(services().store)
-    eyes.hold(services(), program_of(room, "gm", 0))
+    eyes.note_holder(services(), program_of(room, "gm", 0))
     return room
 
 
@@ -269,7 +269,7 @@ def lines(table_id: str) -> Response:
 
 
 def number(name: str, default: int, most: int) -> int:
-    found = whole(request.args.get(name, str(default)))
+    found = whole_number(request.args.get(name, str(default)))
     if found is None:
         raise problem(400)
     return min(found, most)

@@ -19,7 +19,7 @@ from companion.store import timers
 from companion.store.timers import now
 from companion.web.access.identity import Guest, gm, in_person, services, table_of
 from companion.web.errors import Problem, problem
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 from companion.web.pages.table import answer
 from companion.web.render.pages import key_of
 from companion.web.services import Services
@@ -75,7 +75,7 @@ def cues_of(who: Guest) -> Sequence[Cue]:
 
 @bp.post("/r/<room>/gm/timer")
 def start(room: str) -> Response:
-    who, seconds = gm(room), whole(request.form.get("seconds", ""))
+    who, seconds = gm(room), whole_number(request.form.get("seconds", ""))
     if seconds is None or not SHORTEST <= seconds <= LONGEST:
         raise Problem(422, "no_such_time", say("A timer runs from 30 seconds to 10 minutes."))
     timers.start(services().store, who.room.id, seconds)

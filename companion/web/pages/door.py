@@ -30,7 +30,7 @@ from companion.web.access.identity import (
 )
 from companion.web.access.limits import A_MINUTE, count_if_wrong
 from companion.web.errors import Problem, problem
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 from companion.web.render.pages import back_to, page
 from companion.web.services import PAGE_OF, ROLE_OF
 
@@ -101,7 +101,7 @@ def ask(room: str) -> Response:
     found = room_or_404(room)
     if "screen" in request.form:
         return knock_at(found, knocks.NO_SEAT, "")
-    number = whole(request.form.get("seat", ""))
+    number = whole_number(request.form.get("seat", ""))
     seat = rooms.seat(services().store, found.id, number) if number else None
     name = seat.name if seat else one_line(request.form.get("name", ""))
     seat = seat or rooms.named(services().store, found.id, name)  # typed a name from the list
@@ -123,7 +123,8 @@ def knock_at(room: Room, number: int | None, name: str) -> Response:
     others = [asked for asked in knocks.requests(services().store, room.id) if asked.device != own]
     if len(others) >= MOST_AT_THE_DOOR:
         raise problem(429, A_MINUTE)  # or sooner: as soon as the GM lets one of them in
-    knocks.ask(services().store, room.id, number, name, fingerprint_of(room, secret, device), own)
+    knock = knock_fingerprint(room, secret, device)
+    knocks.ask(services().store, room.id, number, name, knock, own)
     services().hub.push(room.id, only="gm")
     response = back_to(f"/r/{room.id}/wait")
     set_cookie(response, cookie_name("ask", room.id), secret)
@@ -131,14 +132,14 @@ def knock_at(room: Room, number: int | None, name: str) -> Response:
     return response
 
 
-def fingerprint_of(room: Room, secret: str, device: str) -> str:
+def knock_fingerprint(room: Room, secret: str, device: str) -> str:
     """The fingerprint of one phone's knock at one room."""
     return keys.mac(services().key, "knock", room.id, device, secret)
 
 
 def own_knock(room: Room) -> str:
     secret = request.cookies.get(cookie_name("ask", room.id), "")
-    return fingerprint_of(room, secret, known_device())
+    return knock_fingerprint(room, secret, known_device())
 
 
 def own_device() -> str:
@@ -220,20 +221,20 @@ def sit_down(room: Room, claim: Claim) -> Response:
         room = services().rooms.move_gm(room)
     response = back_to(f"/r/{room.id}/{role}")
     if claim.role != "screen":
-        hold(room, role, claim.seat, response)
+        seat_phone(room, role, claim.seat, response)
     token = services().token(room, claim.role, claim.seat)
     set_cookie(response, cookie_name(role, room.id), token)
     return response
 
 
-def hold(room: Room, role: str, number: int, response: Response) -> None:
+def seat_phone(room: Room, role: str, number: int, response: Response) -> None:
     """Let this phone hold the seat or the GM's chair from now on; a new phone gets a secret of
     its own."""
     device = own_device()
     set_cookie(response, DEVICE, device)
     if role == "seat":
         services().rooms.with_phone(room, number)
-    eyes.sit_down(services(), Eyes(room, role, number, own_fingerprint(room, {DEVICE: device})))
+    eyes.take_seat(services(), Eyes(room, role, number, own_fingerprint(room, {DEVICE: device})))
     tell_the_table(services().rooms, room.id)
     services().hub.push(room.id)
 

@@ -22,7 +22,7 @@ from companion.store.evenings import TableRecord
 from companion.store.guests import KnownPerson
 from companion.web.access.identity import language, must_be_host, services
 from companion.web.errors import from_refusal, problem
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("evenings", __name__)
@@ -135,7 +135,7 @@ def rename(number: int) -> Response:
 @bp.post("/evenings/people/<int(max=999999999):number>/merge")
 def merge(number: int) -> Response:
     """Merge two people, after a second question: a merge cannot be undone."""
-    person, into = known_person(number), whole(request.form.get("into", ""))
+    person, into = known_person(number), whole_number(request.form.get("into", ""))
     try:
         other = people.check_merge(services().store, person, into)
         if "sure" not in request.form:

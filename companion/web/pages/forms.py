@@ -31,8 +31,8 @@ def _one(ask: Ask, form: Form) -> Any:
 
 def _number(ask: Ask, form: Form) -> Any:
     """A number, sent in one part or in two that are added up, as a long row of numbers is."""
-    one, more = _one(ask, form), whole(form.get(f"{ask.name}-more", ""))
-    first = whole(one) if isinstance(one, str) else None
+    one, more = _one(ask, form), whole_number(form.get(f"{ask.name}-more", ""))
+    first = whole_number(one) if isinstance(one, str) else None
     return one if first is None or more is None else first + more
 
 
@@ -53,7 +53,7 @@ def _bag(ask: Ask, form: Form) -> list[str]:
     """The choices, sent as a count for each choice or one by one."""
     counted = [(value, form.get(f"{ask.name}-{value}", "")) for value in _values(ask)]
     return [value for value, typed in counted
-            for _ in range(min(whole(typed) or 0, ask.high + 1))] + form.getlist(ask.name)
+            for _ in range(min(whole_number(typed) or 0, ask.high + 1))] + form.getlist(ask.name)
 
 
 def _values(ask: Ask) -> list[str]:
@@ -134,7 +134,7 @@ def is_form_of(table: str, form: Form) -> bool:
     return not dot or named == table
 
 
-def whole(text: str) -> int | None:
+def whole_number(text: str) -> int | None:
     """A whole number of at most nine digits, or None: a page-long row of digits is not ours."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
 

@@ -14,7 +14,7 @@ from companion.store import log
 from companion.tables import Table
 from companion.taps import Tap, moved_on
 from companion.web.access.identity import Guest, gm, services, table_of
-from companion.web.pages.forms import is_form_of, tap_key, whole
+from companion.web.pages.forms import is_form_of, tap_key, whole_number
 from companion.web.pages.table import refuse
 from companion.web.render.pages import back_to, page, snapshot
 
@@ -27,7 +27,7 @@ Steps = list[tuple[int, list[Say]]]
 def choose(room: str) -> Response:
     """The page to choose the step that went wrong; once chosen, what would be undone with it."""
     who = gm(room)
-    table, keep = table_of(who), whole(request.args.get("keep", ""))
+    table, keep = table_of(who), whole_number(request.args.get("keep", ""))
     if keep is not None and has_later_steps(table.play, keep):
         return ask_first(who, table, keep)
     with table.lock:
@@ -40,14 +40,14 @@ def undo(room: str) -> Response:
     """Undo; ask first if somebody has already seen what was dealt. A second tap on the same button
     asks nothing, because the step it meant is already undone."""
     who = gm(room)
-    table, keep = table_of(who), whole(request.form.get("keep", ""))
+    table, keep = table_of(who), whole_number(request.form.get("keep", ""))
     if "sure" not in request.form and not is_late(table) and seats_that_saw(table, keep):
         return ask_first(who, table, keep)
     return change_history(who, table, "undo", {} if keep is None else {"keep": keep})
 
 
 def is_late(table: Table) -> bool:
-    version = whole(request.form.get("version", ""))
+    version = whole_number(request.form.get("version", ""))
     return version not in (None, table.play.version) or not is_form_of(table.id, request.form)
 
 
@@ -96,7 +96,8 @@ def change_history(who: Guest, table: Table, name: str, args: dict[str, int]) ->
     form = request.form
     if not is_form_of(table.id, form):
         return refuse(who, name, moved_on())
-    tap = Tap(who.viewer, name, args, whole(form.get("version", "")), key=tap_key(name, form))
+    version = whole_number(form.get("version", ""))
+    tap = Tap(who.viewer, name, args, version, key=tap_key(name, form))
     try:
         seating.change_history(services().rooms, table, name, tap)
     except Refused as refused:

@@ -23,7 +23,7 @@ from companion.web.access.identity import (
 )
 from companion.web.access.limits import count_if_wrong
 from companion.web.errors import Problem, problem
-from companion.web.pages.door import hold, own_device
+from companion.web.pages.door import own_device, seat_phone
 from companion.web.pages.shelf import on_the_desk
 from companion.web.render.pages import back_to, page
 
@@ -88,7 +88,7 @@ def open_room(room: str) -> Response:
 def enter(room: Room, where: str = "") -> Response:
     """Make this phone the GM's; if another phone already is, all are told."""
     response = back_to(f"/r/{room.id}/gm{where}")
-    hold(room, "gm", 0, response)
+    seat_phone(room, "gm", 0, response)
     set_cookie(response, cookie_name("gm", room.id), services().token(room, "gm"))
     return response
 

@@ -13,7 +13,7 @@ from companion.people import Person, for_how_many
 from companion.store import rooms
 from companion.store.rooms import Room, Seat
 from companion.web.access.identity import services
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 
 
 @dataclass(frozen=True)
@@ -78,5 +78,5 @@ def read_rows() -> list[Row]:
 
 def read_people(game: Game) -> list[Person]:
     gm_row = request.form.get("gm", "") if game.gm_may_play else ""
-    return [Person(row.name, whole(row.seat), row.phone, bool(gm_row) and row.key == gm_row)
+    return [Person(row.name, whole_number(row.seat), row.phone, bool(gm_row) and row.key == gm_row)
             for row in read_rows()]

@@ -13,7 +13,7 @@ from companion.store import knocks, now, rooms
 from companion.store.rooms import Room, Seat
 from companion.web.access.identity import gm, services
 from companion.web.errors import problem
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 from companion.web.render.pages import back_to, is_htmx
 
 bp = Blueprint("people", __name__, url_prefix="/r/<room>/gm")
@@ -36,7 +36,7 @@ def at_once(view: View) -> View:
 
 
 def the_seat(room: Room) -> Seat:
-    number = whole(request.form.get("seat", ""))
+    number = whole_number(request.form.get("seat", ""))
     seat = rooms.seat(services().store, room.id, number) if number else None
     if seat is None:
         raise problem(404)
@@ -65,7 +65,7 @@ def the_door() -> str:
     """The page to return to, where the tapped button was: beside a QR, or on the table."""
     if request.form.get("at") != "qr":
         return ""
-    seat = whole(request.form.get("beside", ""))
+    seat = whole_number(request.form.get("beside", ""))
     return ("/arrivals" if is_htmx() else "/qr") + (f"/{seat}" if seat else "")
 
 

@@ -70,7 +70,7 @@ def of_game(game: Game) -> PrintPlace:
     box = inventory.described(game, inventory.remembered(services().store, game))
     known = {"box": inventory.check(game, box)} if game.inventory else {}
     return PrintPlace(f"/print/{game.name}", game, known, box,
-                   (request.cookies.get(DEVICE, ""), "host", 0))
+                      (request.cookies.get(DEVICE, ""), "host", 0))
 
 
 def facts(who: Guest, table: Table) -> Mapping[str, Any]:

@@ -19,7 +19,7 @@ from companion.store.shelf import ShelvedRoom
 from companion.tables import Unreadable
 from companion.web.access.identity import must_be_host, services
 from companion.web.errors import DAMAGED, from_refusal, problem
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 from companion.web.render.pages import back_to, page
 
 bp = Blueprint("shelf", __name__)
@@ -115,7 +115,7 @@ def _campaigns_besides(last: Shown | None) -> list[Shown]:
 def all_of_them() -> Response:
     """All tables, a page at a time: the open ones, the archived, the deleted."""
     must_be_host()
-    asked, first = one_line(request.args.get("q", ""))[:LONGEST_TITLE], whole_number("from")
+    asked, first = one_line(request.args.get("q", ""))[:LONGEST_TITLE], number_in_address("from")
     name = request.args.get("part", "")
     name = name if name in shelf.PARTS else "tables"
     part = shelf.part(services().store, name, first, asked)
@@ -125,8 +125,8 @@ def all_of_them() -> Response:
                 older=first + shelf.MOST if part.more else None)
 
 
-def whole_number(name: str) -> int:
-    return min(whole(request.args.get(name, "")) or 0, FARTHEST)
+def number_in_address(name: str) -> int:
+    return min(whole_number(request.args.get(name, "")) or 0, FARTHEST)
 
 
 def room_or_404(room: str) -> ShelvedRoom:

@@ -13,7 +13,7 @@ from companion.tables import Table
 from companion.taps import Tap, moved_on
 from companion.web.access.identity import Guest, gm, guest, in_person, language, services, table_of
 from companion.web.errors import from_refusal, problem
-from companion.web.pages.forms import is_form_of, read_form, tap_key, whole
+from companion.web.pages.forms import is_form_of, read_form, tap_key, whole_number
 from companion.web.pages.secrets import hand_page, offered, quiet_page
 from companion.web.render.faces import drawer
 from companion.web.render.frames import TABS
@@ -98,7 +98,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
     except KeyError:
         raise problem(404) from None
     seat = form.get("seat", "")
-    wanted = [whole(seat)] if seat else [who.viewer.seat, GM]
+    wanted = [whole_number(seat)] if seat else [who.viewer.seat, GM]
     mine = may_act_for(command, command.who(table.state), who.viewer)
     number = next((n for n in wanted if n in mine), None)
     asks = () if number is None else asks_of(command, table.state, number)
@@ -112,7 +112,7 @@ def read_tap(who: Guest, table: Table, name: str) -> Tap:
 def refuse(who: Guest, command: str, refused: Refused,
            typed: Mapping[str, Any] | None = None) -> Response:
     """The page of the form again, with the reason and what was typed."""
-    seat = whole(request.form.get("seat", "")) or 0
+    seat = whole_number(request.form.get("seat", "")) or 0
     filled = {**(typed or {}), **refused.then}
     shown = Refusal(command, seat, refused.reason, filled, isinstance(refused, AskedBack))
     status, at = from_refusal(refused).status, request.form.get("at")

@@ -17,7 +17,7 @@ from companion import keys
 from companion.store.timers import now
 from companion.web.access.identity import Guest, gm, guest, services, table_of
 from companion.web.errors import problem
-from companion.web.pages.forms import whole
+from companion.web.pages.forms import whole_number
 from companion.web.services import Unveiling
 
 bp = Blueprint("unveiling", __name__)
@@ -49,7 +49,7 @@ def show(room: str, role: str) -> Response:
 def change(room: str) -> Response:
     """Stop the show, continue it, or turn the next card over, as the GM asks. A tap that comes
     after its moment changes nothing."""
-    who, shown = gm(room), whole(request.form.get("shown", ""))
+    who, shown = gm(room), whole_number(request.form.get("shown", ""))
     moving = request.form.get("moving", "")
     if shown is None or not 0 <= shown <= MOST or moving not in ("0", "1"):
         raise problem(400)

@@ -20,7 +20,7 @@ class Counted:
 
     @property
     def changed(self) -> bool:
-        return whole(self.count) != self.usual
+        return counted(self.count) != self.usual
 
 
 @dataclass(frozen=True)
@@ -81,7 +81,7 @@ class BoxRows:
         return [(choice, choice.value in self.box[name]) for choice in self.asks[name].choices]
 
     def total(self, name: str) -> int:
-        return sum(whole(count) for count in self.box[name].values())
+        return sum(counted(count) for count in self.box[name].values())
 
     def usual_total(self, name: str) -> int:
         return sum(self.usual[name].values())
@@ -95,7 +95,7 @@ class BoxRows:
         return "odd" if playable else "unplayable"
 
 
-def whole(typed: Any) -> int:
+def counted(typed: Any) -> int:
     """A number as it was typed; nothing else counts."""
     text = str(typed)
     return int(text) if text.removeprefix("-").isdecimal() else 0

@@ -60,8 +60,6 @@ def icon(name: str, size: int = 24) -> Markup:
 
 
 TABLE = re.compile(r"/r/[A-Z0-9]{5}/(?:gm|seat)")  # the table of a reader who plays meanwhile
-
-
 NOW = "/now"  # the manual's section for the moment that the table is at
 
 

@@ -168,5 +168,3 @@ class Server:
         frame = event("presence", " ".join(map(str, here)))
         for stream in watching:
             stream.put("presence", frame)
-
-

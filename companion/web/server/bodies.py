@@ -58,7 +58,7 @@ def fits(scope: Scope, most: int) -> bool:
     return declared(scope) <= most and "transfer-encoding" not in headers_of(scope)
 
 
-async def whole(scope: Scope, receive: Receive, most: int, held: Held) -> BytesIO:
+async def whole_body(scope: Scope, receive: Receive, most: int, held: Held) -> BytesIO:
     """The whole body; otherwise a `Problem` is raised."""
     body, coming = BytesIO(), pieces(receive)
     try:

@@ -18,7 +18,7 @@ from companion.web.access import limits
 from companion.web.access.identity import no_seat
 from companion.web.access.limits import Gate
 from companion.web.errors import Problem, from_unsaved
-from companion.web.server.bodies import Cut, Held, fits, pass_by, pieces, whole
+from companion.web.server.bodies import Cut, Held, fits, pass_by, pieces, whole_body
 from companion.web.server.calls import Receive, Scope, Send, address_of
 from companion.web.server.refusals import Answer, refusal
 
@@ -62,10 +62,10 @@ class Bridge:
     async def read(self, scope: Scope, receive: Receive, held: Held) -> BytesIO:
         most = limits.largest(scope["path"])
         if most == limits.SMALL or fits(scope, limits.SMALL):
-            return await whole(scope, receive, limits.SMALL, held)
+            return await whole_body(scope, receive, limits.SMALL, held)
         loop = asyncio.get_running_loop()
         if await loop.run_in_executor(self.pool, self.may_send_much, scope):
-            return await whole(scope, receive, most, held)
+            return await whole_body(scope, receive, most, held)
         await pass_by(scope, pieces(receive))
         raise no_seat()
 

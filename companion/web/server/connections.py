@@ -62,14 +62,14 @@ class Connection(H11Protocol):
             self.overdue = None
 
 
-class Greeting(asyncio.Protocol):
+class Handshake(asyncio.Protocol):
     """A connection during its TLS handshake. It counts among its address's connections from the
     start, and has as much time for the handshake as for a head."""
 
     transport: asyncio.Transport
 
-    def __init__(self, connection: Connection, proof: ssl.SSLContext) -> None:
-        self.connection, self.proof = connection, proof
+    def __init__(self, connection: Connection, tls: ssl.SSLContext) -> None:
+        self.connection, self.tls = connection, tls
         self.early = b""  # the start of a request that arrives with the end of the handshake
         self.lost = False
 
@@ -83,7 +83,7 @@ class Greeting(asyncio.Protocol):
             transport.abort()
             return
         transport.pause_reading()
-        self.task = asyncio.get_running_loop().create_task(self.greet(gate))
+        self.task = asyncio.get_running_loop().create_task(self.shake_hands(gate))
 
     def data_received(self, data: bytes) -> None:
         self.early += data
@@ -91,12 +91,12 @@ class Greeting(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.lost = True
 
-    async def greet(self, gate: Gate | None) -> None:
+    async def shake_hands(self, gate: Gate | None) -> None:
         secure = None
         try:
             with suppress(OSError):  # a failed handshake: the caller is gone, no answer is needed
                 secure = await asyncio.get_running_loop().start_tls(
-                    self.transport, self, self.proof, server_side=True,
+                    self.transport, self, self.tls, server_side=True,
                     ssl_handshake_timeout=limits.HEAD_WITHIN)
         finally:
             if gate:

@@ -32,7 +32,7 @@ class Hub:
         self._rooms: dict[str, set[Stream]] = defaultdict(set)
         self._polled: dict[tuple[str, str, int], float] = {}
         self._lock = threading.Lock()
-        self._turns = itertools.count(1)
+        self._numbers = itertools.count(1)  # of pushes: a higher one is newer
         self._of_this_thread = threading.local()  # what waits to be told; what it pushed
 
     def start(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -83,7 +83,8 @@ class Hub:
         for tell, about in waiting:
             tell(*about)
 
-    def _waits(self, tell: Callable[..., None], *about: Any) -> bool:
+    def _postponed(self, tell: Callable[..., None], *about: Any) -> bool:
+        """Postpone this to the end of the thread's block, if it is in one; return whether it is."""
         waiting = self._of_this_thread.__dict__.get("waiting")
         if waiting is not None:
             waiting[tell, about] = None
@@ -95,12 +96,12 @@ class Hub:
         News for the GM alone (who asks to be let in, who has looked) is pushed with `only="gm"`,
         so nothing ticks on the other phones.
         """
-        if self._waits(self.push, room, only):
+        if self._postponed(self.push, room, only):
             return
         streams = [stream for stream in self.streams(room) if only in ("", stream.key.role)]
         if not streams:
             return
-        turn = next(self._turns)
+        number = next(self._numbers)
         try:
             pages = self.render(room, {stream.key for stream in streams})
         except Unsaved as unsaved:  # the step is on disk; phones that cannot see it now ask again
@@ -109,7 +110,7 @@ class Hub:
             return
         self._of_this_thread.__dict__.get("pushed", {}).update(pages)
         frames = {key: framed(key, page) for key, page in pages.items()}
-        self._later([partial(stream.show, turn, frames[stream.key]) for stream in streams])
+        self._later([partial(stream.show, number, frames[stream.key]) for stream in streams])
 
     @contextmanager
     def pages_pushed(self) -> Iterator[dict[Key, str]]:
@@ -130,7 +131,7 @@ class Hub:
 
     def end(self, room: str, role: str, seat: int) -> None:
         """End the streams of a revoked token at once, whether of a phone or a program."""
-        if self._waits(self.end, room, role, seat):
+        if self._postponed(self.end, room, role, seat):
             return
         gone = [s for s in self.streams(room) if s.key.holder == (role, seat)]
         self._later([stream.end for stream in gone])

@@ -20,7 +20,7 @@ import uvicorn
 from companion import addresses, certificate, qr
 from companion.late import is_there, load
 from companion.web.access import limits
-from companion.web.server.connections import Connection, Greeting
+from companion.web.server.connections import Connection, Handshake
 
 if TYPE_CHECKING:
     from companion.web.server.asgi import Server
@@ -34,28 +34,29 @@ NOISE = ("socket.accept() out of system resource", "Invalid HTTP request receive
 def listen(host: str, port: int) -> socket.socket:
     """Open the port, before the screen promises an address."""
     try:
-        line = addresses.line(host, port, limits.WAITING)
+        sock = addresses.listening_socket(host, port, limits.WAITING)
     except (OSError, UnicodeError) as refused:  # an impossible host name is not an OSError
         if getattr(refused, "errno", None) == errno.EADDRINUSE:
             raise click.ClickException(
                 f"Port {port} is in use. Is a table being served already? "
                 f"If it is something else: --port {addresses.another(port)}") from None
         raise click.ClickException(f"{host}:{port} cannot be served: {refused}.") from None
-    return as_tcp(line)
+    return as_tcp(sock)
 
 
-def as_tcp(line: socket.socket) -> socket.socket:
+def as_tcp(sock: socket.socket) -> socket.socket:
     """The same socket, declared as TCP. Only then does asyncio send small answers at once, instead
     of waiting up to 40 ms for the phone to acknowledge the one before."""
-    line = socket.socket(line.family, line.type, socket.IPPROTO_TCP, line.detach())
+    sock = socket.socket(sock.family, sock.type, socket.IPPROTO_TCP, sock.detach())
     if unheard := getattr(socket, "TCP_USER_TIMEOUT", None):
-        line.setsockopt(socket.IPPROTO_TCP, unheard, 1000 * limits.UNHEARD)
-    return line
+        sock.setsockopt(socket.IPPROTO_TCP, unheard, 1000 * limits.UNHEARD)
+    return sock
 
 
-class Front(uvicorn.Server):
-    """Lets callers in a few at a time, so that there is a file handle for each, while many more
-    may wait. On request it also listens on a second port with a certificate."""
+class Listener(uvicorn.Server):
+    """Uvicorn's server, which here lets callers in a few at a time, so that there is a file handle
+    for each, while many more may wait. On request it also listens on a second port with a
+    certificate."""
 
     secure: Secure | None = None
 
@@ -69,49 +70,49 @@ class Front(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        lines = list(sockets or ())
+        socks = list(sockets or ())
         if self.secure:
             self.servers.append(await self.listen_securely(*self.secure))
-            lines.append(self.secure[0])
-        for line in lines:
-            line.listen(limits.WAITING)
+            socks.append(self.secure[0])
+        for sock in socks:
+            sock.listen(limits.WAITING)
 
-    async def listen_securely(self, line: socket.socket, proof: ssl.SSLContext) -> asyncio.Server:
+    async def listen_securely(self, sock: socket.socket, tls: ssl.SSLContext) -> asyncio.Server:
         """Listen with TLS: the same application, limits and streams."""
         return await asyncio.get_running_loop().create_server(
-            lambda: Greeting(
-                Connection(self.config, self.server_state, self.lifespan.state), proof),
-            sock=line, backlog=limits.AT_ONCE)
+            lambda: Handshake(
+                Connection(self.config, self.server_state, self.lifespan.state), tls),
+            sock=sock, backlog=limits.AT_ONCE)
 
 
-def front(app: Server) -> Front:
+def listener(app: Server) -> Listener:
     """The configured server, not yet running."""
-    made = Front(uvicorn.Config(
+    made = Listener(uvicorn.Config(
         app, http=Connection, loop="asyncio", ws="none", log_level="warning",
         log_config=None, access_log=False, timeout_keep_alive=limits.KEPT_ALIVE,
         timeout_graceful_shutdown=2, server_header=False, backlog=limits.AT_ONCE),
         app.served.hub.hang_up)
     for name in ("asyncio", "uvicorn.error"):
-        logging.getLogger(name).addFilter(Hush())
+        logging.getLogger(name).addFilter(NoiseFilter())
     return made
 
 
-def run(app: Server, line: socket.socket, secure: Secure | None = None) -> None:
+def run(app: Server, sock: socket.socket, secure: Secure | None = None) -> None:
     """Run the server until somebody presses Ctrl-C."""
-    made = front(app)
+    made = listener(app)
     made.secure = secure
     with suppress(KeyboardInterrupt):
-        made.run([line])
+        made.run([sock])
 
 
-def secured(served: Services, line: socket.socket | None) -> Secure | None:
+def secured(served: Services, sock: socket.socket | None) -> Secure | None:
     """The TLS socket with a certificate for every address that this computer has now."""
-    if line is None:
+    if sock is None:
         return None
-    return line, certificate.context(served.data, [found.ip for found in addresses.found()])
+    return sock, certificate.context(served.data, [found.ip for found in addresses.found()])
 
 
-class Hush(logging.Filter):
+class NoiseFilter(logging.Filter):
     """Logs messages that any stranger can cause only once a minute, each in one line."""
 
     def __init__(self) -> None:

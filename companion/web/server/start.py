@@ -26,16 +26,16 @@ def start(host: str, port: int, host_url: str, secure_port: int | None, shard: s
           tell: Tell) -> None:
     logs.install()
     share = shards.read(shard)
-    line = listen(host, port)
+    sock = listen(host, port)
     secure = None if secure_port is None else listen(host, secure_port)
-    at = line.getsockname()[1]
+    at = sock.getsockname()[1]
     with holding(data, tell):
         served = Services(data, at, host_url or addresses.of(host, at), tell=tell,
                           secure_port=secure.getsockname()[1] if secure else 0)
         take_share(served, share, tell)
-        proven = secured(served, secure)
+        with_tls = secured(served, secure)
         welcome(served, everywhere=host in addresses.EVERYWHERE)
-        run(Server(served), line, proven)
+        run(Server(served), sock, with_tls)
 
 
 def take_share(served: Services, share: shards.Shard, tell: Tell) -> None:

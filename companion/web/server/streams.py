@@ -55,12 +55,12 @@ class Stream:
     waiting: asyncio.Task[None] | None = None
     ended: bool = False
     quiet: bool = False
-    shown: int = 0
+    shown: int = 0  # the number of the newest page
 
-    def show(self, turn: int, frame: bytes) -> None:
-        """Send this page, unless a newer one has overtaken it."""
-        if turn > self.shown:
-            self.shown = turn
+    def show(self, number: int, frame: bytes) -> None:
+        """Send this page, unless one with a higher number, a newer one, has overtaken it."""
+        if number > self.shown:
+            self.shown = number
             self.put("main", frame)
 
     def put(self, name: str, frame: bytes) -> None:

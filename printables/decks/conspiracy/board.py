@@ -5,7 +5,7 @@ It takes as many leaves as the board is long; a thread to another leaf runs over
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from companion.engine.words import say
 from companion.games.conspiracy.board import ROOM_X, ROOM_Y, Board, Hung, Thread
@@ -17,7 +17,7 @@ from printables.decks.conspiracy.pins_and_stamps import pin, thread
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, WHITE
 from printables.pens.base import Pen
-from printables.sheets import Facts
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import style, write
 
@@ -25,13 +25,13 @@ TOP, BOTTOM = 26.0, 250.0
 Point = tuple[float, float]
 
 
-def board_pages(facts: Facts) -> list[Face]:
+def cards(facts: Facts) -> Sequence[Card]:
     """A page for each leaf; none while nothing hangs there."""
     board: Board | None = facts.get("board")
     if board is None or not board.hung:
         return []
     leaves = sorted({_leaf(board, card) for card in board.hung})
-    return [_page(board, leaf, number) for number, leaf in enumerate(leaves, 1)]
+    return [Card(_page(board, leaf, number)) for number, leaf in enumerate(leaves, 1)]
 
 
 def _scale(board: Board) -> float:

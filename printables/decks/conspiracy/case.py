@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.engine.words import Say, say
+from companion.games.conspiracy.case import Case, Evening, SceneRecord
 from companion.games.conspiracy.content import KINDS, PLACES, scene_sign
-from companion.games.conspiracy.recap import Case, Evening, SceneRecord
 from companion.games.conspiracy.stories import Story
 from companion.i18n import day
 from printables import shapes
@@ -38,7 +38,7 @@ from printables.decks.conspiracy.pins_and_stamps import pin, stamped
 from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
-from printables.sheets import Facts
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import forward, line, style, wording, write
 
@@ -56,15 +56,16 @@ class Entry:
     under: Entry | None = None
 
 
-def case_pages(facts: Facts) -> list[Face]:
+def cards(facts: Facts) -> Sequence[Card]:
     """The cover, the evenings, the rumours, the chart; nothing before the first evening."""
     case: Case | None = facts.get("case")
     if case is None or not case.evenings:
         return []
     inside = [_page(number, entries) for number, entries in
               enumerate(_pages([*_evenings(case), *_rumours(case.rumours)]), 1)]
-    chart = [chart_page(facts["chart"])] if facts["chart"].series else []  # none if all are covered
-    return [cover(case), *inside, *chart]
+    meters = facts["meters"]
+    chart = [chart_page(meters)] if meters.series else []  # none if all are covered
+    return [Card(face) for face in (cover(case), *inside, *chart)]
 
 
 def _pages(entries: Sequence[Entry]) -> Iterator[list[Entry]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from companion.engine.words import Say, say
+from companion.games.conspiracy.case import Case
 from companion.games.conspiracy.content import METER_END, METERS
 from companion.games.conspiracy.ledger import Account
 from companion.games.conspiracy.parts import SleuthView
-from companion.games.conspiracy.recap import Case
 from printables import shapes
 from printables.art import BLACK, dark
 from printables.decks.conspiracy.file_page import file
@@ -140,4 +140,3 @@ def _now(account: Account, lang: str) -> str:
     if account.meter != "backing":
         return str(account.now)
     return wording(say("at hand") if account.now else say("used"), lang)
-

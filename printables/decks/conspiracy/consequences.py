@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import scene_sign
 from companion.games.conspiracy.lookup import CONSEQUENCES, Row
@@ -15,6 +17,7 @@ from printables.decks.conspiracy.rows import height, largest
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, OXBLOOD, PAPER, SLATE, WHITE
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import Style, line, style, write
 
@@ -95,3 +98,7 @@ def _cell(pen: Pen, ink: Ink, lang: str, said: tuple[Say, ...], x: float, y: flo
 
 
 CONSEQUENCES_PAGE = Face("consequences", PAGE, draw)
+
+
+def cards(facts: Facts) -> Sequence[Card]:
+    return [Card(CONSEQUENCES_PAGE)]

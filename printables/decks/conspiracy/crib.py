@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engine.words import Say, say
 from companion.games.conspiracy import rules
 from companion.games.conspiracy.content import LEVELS
@@ -23,9 +25,11 @@ from printables.decks.conspiracy.rows import height, largest
 from printables.faces import BLEED, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Gradient, Pen
+from printables.sheets import Card, Facts
 from printables.text import forward, line, style, write
 
 SIZE = W, H = (95.0, 129.0)  # four to a page
+TEAM = 4  # sleuths, where the table is not known
 LEFT, WIDE = 9.0, W - 18
 INDENT = 11.0
 SIZES = (8.5, 8.25, 8.0, 7.75, 7.5)
@@ -95,3 +99,8 @@ def _levels(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 CRIB = Face("crib", SIZE, draw)
+
+
+def cards(facts: Facts) -> Sequence[Card]:
+    """A player aid for each sleuth."""
+    return [Card(CRIB, count=len(facts.get("sleuths", ())) or TEAM)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engine.lookup import Term
 from companion.engine.words import say
 from companion.games.conspiracy.lookup import GLOSSARY
@@ -14,6 +16,7 @@ from printables.decks.conspiracy.pins_and_stamps import stamped
 from printables.decks.conspiracy.rows import height, largest
 from printables.faces import Face, Ink
 from printables.pens.base import Pen
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import forward, line, style, write
 
@@ -65,3 +68,7 @@ def _term(pen: Pen, ink: Ink, lang: str, term: Term, x: float, y: float, size: f
 
 
 GLOSSARY_PAGE = Face("glossary", PAGE, draw)
+
+
+def cards(facts: Facts) -> Sequence[Card]:
+    return [Card(GLOSSARY_PAGE)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METER_END, METERS, TOP
 from printables import shapes
@@ -26,6 +28,7 @@ from printables.faces import Face, Ink
 from printables.palette import NIGHT, OXBLOOD, WHITE
 from printables.pens.base import Pen
 from printables.shapes import polar
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import end_side, forward, line, style, write
 
@@ -166,3 +169,7 @@ def _prices(pen: Pen, ink: Ink, lang: str) -> None:
 
 
 LEDGER = Face("ledger", PAGE, draw)
+
+
+def cards(facts: Facts) -> Sequence[Card]:
+    return [Card(LEDGER)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from companion.games.conspiracy.recap import MeterSpan
+from companion.games.conspiracy.case import MeterSpan
 from printables import shapes
 from printables.art import dark
 from printables.decks.conspiracy.icons import icon

@@ -56,7 +56,7 @@ BOWLER: Art = (
 FACED = (BUN, BOWLER)  # these have a face where the others have a question mark
 HEADS = (FEDORA, BERET, CAP, BUN, BOWLER)
 QUESTION = accent(GOLD, svg("M17.4 23.2C17.4 21 21 21 21 23.1C21 24.6 19.4 24.6 19.3 26H18.5"
-                                 "C18.5 24.2 20 24.2 20 23.1C20 22.2 18.4 22.2 18.4 23.2Z"),
+                            "C18.5 24.2 20 24.2 20 23.1C20 22.2 18.4 22.2 18.4 23.2Z"),
                   shapes.circle(18.9, 27, 0.5))
 
 

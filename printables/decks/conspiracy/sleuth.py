@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engine.words import say
 from companion.games.conspiracy.content import (
     HIGHEST_TALENT,
@@ -31,6 +33,7 @@ from printables.decks.conspiracy.pins_and_stamps import fingerprint, stamped, th
 from printables.faces import Face, Ink
 from printables.palette import GOLD, NIGHT, WHITE
 from printables.pens.base import Gradient, Pen
+from printables.sheets import Card, Facts
 from printables.sheets.paper import PAGE
 from printables.text import forward, line, style
 
@@ -119,3 +122,12 @@ def _assets(pen: Pen, ink: Ink, lang: str, sleuth: SleuthView | None) -> None:
 
 
 BLANK = sheet(0, None)
+
+
+def cards(facts: Facts) -> Sequence[Card]:
+    """The sheets of the sleuths as they stand."""
+    return [Card(sheet(sleuth.seat, sleuth)) for sleuth in facts.get("sleuths", ())]
+
+
+def blank(facts: Facts) -> Sequence[Card]:
+    return [Card(BLANK)]

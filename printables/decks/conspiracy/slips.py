@@ -6,6 +6,8 @@ that it knows of.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from companion.engine.words import say
 from companion.games.conspiracy.content import LEVELS, MARKS
 from companion.games.conspiracy.parts import RumourView
@@ -26,9 +28,11 @@ from printables.decks.conspiracy.pins_and_stamps import pin
 from printables.faces import BLEED, POKER, Face, Ink
 from printables.palette import NIGHT, OXBLOOD, PAPER, WHITE
 from printables.pens.base import Gradient, Pen
+from printables.sheets import Card, Facts
 from printables.text import line, style, write
 
 W, H = POKER
+NINE = 9  # to a page
 LEFT, TOP, WIDE, DEEP = 4.0, 4.0, W - 8, H - 8
 FIRST, LINE = 27.0, 7.6
 TICKS = {"cold": "cold_trail", "false": "false_trail"}
@@ -97,3 +101,14 @@ def _tick(pen: Pen, ink: Ink, lang: str, mark: str, y: float) -> None:
 
 
 BLANK_SLIP = slip(0, None)
+
+
+def cards(facts: Facts) -> Sequence[Card]:
+    """The cauldron's slips; blank ones fill up the last page."""
+    rumours = facts.get("rumours", ())
+    left = Card(BLANK_SLIP, count=-len(rumours) % NINE)
+    return [*(Card(slip(rumour.id, rumour)) for rumour in rumours), left] if rumours else []
+
+
+def blank(facts: Facts) -> Sequence[Card]:
+    return [Card(BLANK_SLIP, count=NINE)]

@@ -1,15 +1,17 @@
 """Eight and a Half on paper: all sheets, each made by the module that draws it.
 
 Cards:   cards.py; numerals.py, half_disc.py, demons.py (demon_parts.py): what is on them; back.py
-Phones:  held.py: a card in a lifted hand; cover.py
+Phones:  phone.py: each face by its name; held.py: a card in a lifted hand; cover.py
 Others:  crib.py (the player aid), small_signs.py in it; deal.py, deal_pictures.py: how it is dealt
 Shared:  look.py (colours and the tent), pad_head.py (above the score pad)
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.engine.words import say
-from companion.late import load
+from companion.late import late
 from printables.decks import drawings
 from printables.decks.eight_and_half.pad_head import head_of
 from printables.faces import Face
@@ -27,12 +29,5 @@ SHEETS: tuple[Sheet, ...] = (
 )
 
 
-def face(name: str) -> Face | None:
-    """A phone's picture by name: `c-7`, `c-half`, `c-demon-3`, in a lifted hand `held-7`,
-    `back`, `cover`."""
-    if name == "cover":
-        cover: Face = load(f"{__name__}.cover:COVER")
-        return cover
-    made_by = "held" if name.startswith("held-") else "cards"
-    found: dict[str, Face] = load(f"{__name__}.{made_by}:FACES")
-    return found.get(name)
+# A phone's picture by name.
+face: Callable[[str], Face | None] = late(f"{__name__}.phone:face")

@@ -123,7 +123,7 @@ def _half(side: float) -> tuple[Part, ...]:
 
 
 SCISSORS: tuple[Part, ...] = (*_half(-1), *_half(1), solid(GOLD, shapes.circle(0, 1, 1.2)),
-                 accent(NIGHT, shapes.circle(0, 1, 0.4)))
+                              accent(NIGHT, shapes.circle(0, 1, 0.4)))
 
 
 def _strip(x0: float, x1: float, y: float) -> Art:

@@ -152,7 +152,7 @@ SHAKE_UP: Art = (
 STATUETTE: Art = (
     _edged(BRASS, shapes.polygon(((-2.6, 6), (-1.9, 4.1), (1.9, 4.1), (2.6, 6)))),
     _edged(GOLD, shapes.svg("M-.9 4.1 C-.9 2-1.5 .6-1.5-1 L-2.9-3.6-2.1-4-.7-2.4H.7L2.1-4 2.9-3.6"
-                           " 1.5-1C1.5.6.9 2 .9 4.1Z")),
+                            " 1.5-1C1.5.6.9 2 .9 4.1Z")),
     _edged(GOLD, shapes.circle(0, -3.3, 0.85)),
     _edged(GOLD, shapes.star(0, -5.1, 1.3)),
 )

@@ -2,14 +2,17 @@
 
 Cards:   cards.py; cutouts.py: the eighteen shapes
 Totem:   pole.py, to be folded and glued; masks.py: the faces on it
-Others:  crib.py (the player aid), signs.py in it; pad_head.py (above the score pad); cover.py
+Phones:  phone.py: each face by its name; cover.py
+Others:  crib.py (the player aid), signs.py in it; pad_head.py (above the score pad)
 Shared:  look.py (colours, wood, cut paper)
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from companion.engine.words import say
-from companion.late import load
+from companion.late import late, load
 from printables.decks import drawings
 from printables.faces import Face
 from printables.sheets import Sheet
@@ -26,9 +29,5 @@ SHEETS: tuple[Sheet, ...] = (
 )
 
 
-def face(name: str) -> Face | None:
-    """A phone's picture by name: `s01-red` to `s18-purple`, `inward`, `outward`, `colour`,
-    `back`, `cover`."""
-    faces: dict[str, Face] = load(f"{__name__}.cards:FACES")
-    others = {"back": "cards:BACK", "cover": "cover:COVER"}
-    return load(f"{__name__}.{others[name]}") if name in others else faces.get(name)
+# A phone's picture by name.
+face: Callable[[str], Face | None] = late(f"{__name__}.phone:face")

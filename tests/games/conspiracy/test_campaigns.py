@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 from companion.engine.game import SCREEN, Event, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import codec, replay
+from companion.games.conspiracy.chart import meter_history
 from companion.games.conspiracy.content import KINDS, METERS, SWITCHES, TALENTS
 from companion.games.conspiracy.events import cauldron
 from companion.games.conspiracy.events.meters import MeterChanged
 from companion.games.conspiracy.events.scenes import SceneEnded
 from companion.games.conspiracy.game import CONSPIRACY
-from companion.games.conspiracy.ledger import Happening, chart, happenings, ledger
+from companion.games.conspiracy.happenings import Happening, happenings
+from companion.games.conspiracy.ledger import ledger
 from companion.games.conspiracy.state import State, meter
 from companion.games.conspiracy.stories import stories
 from tests.examples import examples
@@ -84,7 +86,7 @@ def ledgers_equal_the_sum_of_their_lines(table: Table) -> None:
             for line in account.lines:
                 assert line.before == value
                 value = line.after
-    assert {series.meter for series in chart(table.play, THE_GM).series} == set(METERS)
+    assert {series.meter for series in meter_history(table.play, THE_GM).series} == set(METERS)
 
 
 def meters_stay_in_their_bounds(table: Table) -> None:

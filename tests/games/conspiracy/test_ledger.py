@@ -5,14 +5,15 @@ from __future__ import annotations
 import typing
 
 from companion.engine.game import SCREEN, Viewer
+from companion.games.conspiracy.case import case, evenings, last_evening, notes
+from companion.games.conspiracy.chart import meter_history
 from companion.games.conspiracy.content import BONUSES, KINDS, MARK_SIGNS
 from companion.games.conspiracy.game import CONSPIRACY
-from companion.games.conspiracy.ledger import chart, ledger
+from companion.games.conspiracy.ledger import ledger
 from companion.games.conspiracy.lookup import CONSEQUENCES, lookup
 from companion.games.conspiracy.previously import previously
-from companion.games.conspiracy.recap import case, evenings, notes, recap
 from companion.games.conspiracy.state import Place
-from companion.games.conspiracy.stories import search, stories
+from companion.games.conspiracy.stories import matching, stories
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
 
 PLAYER = Viewer("player", 2)
@@ -65,7 +66,7 @@ def test_what_was_taken_back_is_in_no_ledger() -> None:
 
 
 def test_the_chart_runs_over_the_evenings() -> None:
-    picture = chart(two_evenings().play, THE_GM)
+    picture = meter_history(two_evenings().play, THE_GM)
     series = {each.meter: each.points for each in picture.series}
     assert [point.value for point in series["rumour_points"]] == [6, 4, 7, 10]
     assert [mark.evening for mark in picture.evenings] == [1, 2]
@@ -101,20 +102,20 @@ def test_what_stays_out_is_seen_to_be_out() -> None:
 
 def test_rumours_are_found_by_words_level_fate_and_kind() -> None:
     found = stories(two_evenings().play, PLAYER)
-    assert [s.id for s in search(found, "MAYOR the")] == [1]
-    assert [s.id for s in search(found, fate="investigated")] == [2]
-    assert [s.id for s in search(found, kind="cold_trail")] == [2]
-    assert search(found, level=2) == () and len(search(found)) == 2
+    assert [s.id for s in matching(found, "MAYOR the")] == [1]
+    assert [s.id for s in matching(found, fate="investigated")] == [2]
+    assert [s.id for s in matching(found, kind="cold_trail")] == [2]
+    assert matching(found, level=2) == () and len(matching(found)) == 2
 
 
 def test_the_gm_finds_a_rumour_by_a_note_on_it_too() -> None:
     table = two_evenings()
-    assert [s.id for s in search(stories(table.play, THE_GM), "double hums")] == [1]
-    assert search(stories(table.play, PLAYER), "double") == ()
+    assert [s.id for s in matching(stories(table.play, THE_GM), "double hums")] == [1]
+    assert matching(stories(table.play, PLAYER), "double") == ()
 
 
 def test_the_recap_tells_the_evening_before() -> None:
-    told = recap(two_evenings().play, PLAYER)
+    told = last_evening(two_evenings().play, PLAYER)
     assert told is not None and told.number == 1 and told.ended
     assert told.added == ["The mayor hums", "The tower leans"]
     assert [(s.kind, s.rumour, s.won) for s in told.scenes] == [
@@ -125,7 +126,7 @@ def test_the_recap_tells_the_evening_before() -> None:
 
 
 def test_there_is_no_recap_in_the_first_evening() -> None:
-    assert recap(Table(3).ready().play, THE_GM) is None
+    assert last_evening(Table(3).ready().play, THE_GM) is None
 
 
 def test_the_recap_tells_what_left_the_cauldron() -> None:

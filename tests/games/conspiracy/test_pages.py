@@ -9,9 +9,16 @@ import pytest
 
 from companion.engine.game import Viewer
 from companion.engine.offers import offers
-from companion.games.conspiracy.chart import HEIGHT, WIDTH, strips
+from companion.games.conspiracy.chart import (
+    HEIGHT,
+    WIDTH,
+    EveningMark,
+    MeterHistory,
+    Point,
+    Series,
+    strips,
+)
 from companion.games.conspiracy.game import CONSPIRACY
-from companion.games.conspiracy.ledger import Chart, EveningMark, Point, Series
 from tests.games.conspiracy.table import SECRETARY, Table, investigate
 from tests.walk import evening as played
 from tests.world import Evening, Phone, stand_up
@@ -162,9 +169,9 @@ def test_paper_reads_the_log_once_for_each_version() -> None:
     assert CONSPIRACY.facts(table.play, [])["case"].ledger is not before["case"].ledger
 
 
-def chart_of(meter: str, *values: int) -> Chart:
+def chart_of(meter: str, *values: int) -> MeterHistory:
     points = tuple(Point(place, 1, value) for place, value in enumerate(values))
-    return Chart(len(values) - 1, (Series(meter, points),), (EveningMark(1, 0),))
+    return MeterHistory(len(values) - 1, (Series(meter, points),), (EveningMark(1, 0),))
 
 
 @pytest.mark.parametrize(("meter", "values"), [

@@ -6,9 +6,9 @@ import pytest
 
 from companion.engine.game import SCREEN, Viewer
 from companion.engine.words import Say
+from companion.games.conspiracy.case import SceneRecord
 from companion.games.conspiracy.content import KINDS
 from companion.games.conspiracy.previously import SCENES, previously, scene
-from companion.games.conspiracy.recap import SceneRecord
 from companion.i18n import LANGUAGES, html, text
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
 

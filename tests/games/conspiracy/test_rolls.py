@@ -61,7 +61,7 @@ def test_an_asset_that_brought_nothing_is_not_used_up(
 
 def test_bonuses_are_told_by_their_sources() -> None:
     scene = Scene(1, "trap", 1, margins=(1, -2), shoulders=(Shoulder(1, "aside"),
-                                                           Shoulder(2, "shoulder")))
+                                                            Shoulder(2, "shoulder")))
     action = replace(ACT, traits=(2,), assets=(1,), shoulders=(1,))
     told = (Bonus("talent", "wit", 4), Bonus("trait", "stubborn", 1), Bonus("asset", "Camera", 2),
             Bonus("shoulder", "Avi", 3), Bonus("carry", "", -2))

@@ -17,7 +17,7 @@ from companion.games.conspiracy.parts import (
 )
 from companion.games.conspiracy.scene import Bonus
 from companion.games.conspiracy.scene_view import ActionView, RoundView, SceneView
-from companion.games.conspiracy.view import ConspiracyView, view
+from companion.games.conspiracy.view import View, view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate
 
 PLAYER = Viewer("player", 2)
@@ -106,7 +106,7 @@ def test_a_gauge_is_full_at_twelve(value: int | None, share: int) -> None:
     assert MeterView("intrigue", value, None).share == share
 
 
-def seen(viewer: Any = PLAYER, **about: Any) -> ConspiracyView:
+def seen(viewer: Any = PLAYER, **about: Any) -> View:
     found = view(Table(3).ready().rumours(1, 1).play.state, viewer)
     return replace(found, **about)
 

@@ -9,11 +9,12 @@ import pytest
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.engine.lookup import Ruling
 from companion.engine.offers import offers
+from companion.games.conspiracy.case import evenings
+from companion.games.conspiracy.chart import meter_history
 from companion.games.conspiracy.content import METERS, TEAM_METERS
 from companion.games.conspiracy.game import CONSPIRACY
-from companion.games.conspiracy.ledger import chart, ledger
+from companion.games.conspiracy.ledger import ledger
 from companion.games.conspiracy.lookup import lookup
-from companion.games.conspiracy.recap import evenings
 from companion.games.conspiracy.state import chosen_sights
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import (
@@ -56,7 +57,8 @@ def test_what_players_see_of_a_meter_is_a_choice(meter: str, sight: str) -> None
         book = ledger(table.play, viewer)
         assert (meter in {account.meter for account in book.accounts}) == (sight == "value")
         assert (meter in book.covered) == (sight == "existence")
-        assert (meter in {s.meter for s in chart(table.play, viewer).series}) == (sight == "value")
+        history = meter_history(table.play, viewer)
+        assert (meter in {s.meter for s in history.series}) == (sight == "value")
 
 
 @meters
@@ -151,7 +153,7 @@ def test_a_meter_opened_late_begins_where_it_was_first_seen() -> None:
     table.do("make_waves", SECRETARY)
     choose(table, pressure="value")
     account = next(a for a in ledger(table.play, PLAYER).accounts if a.meter == "pressure")
-    series = next(s for s in chart(table.play, PLAYER).series if s.meter == "pressure")
+    series = next(s for s in meter_history(table.play, PLAYER).series if s.meter == "pressure")
     assert (account.start, account.since, account.lines) == (1, 1, ())
     assert [(point.place, point.value) for point in series.points] == [(1, 1)]
     assert "pressure" not in {span.meter for span in evenings(table.play, PLAYER)[0].meters}

@@ -6,11 +6,11 @@ import pytest
 
 from companion.engine.game import SCREEN, Refused, Viewer
 from companion.games.conspiracy.board import board
+from companion.games.conspiracy.case import case
 from companion.games.conspiracy.chapters import chapters
 from companion.games.conspiracy.content import CLOCKS
 from companion.games.conspiracy.lookup import GLOSSARY, consequences, lookup
 from companion.games.conspiracy.previously import previously
-from companion.games.conspiracy.recap import case
 from companion.games.conspiracy.rules import Switches
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate

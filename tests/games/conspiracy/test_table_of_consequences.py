@@ -11,7 +11,7 @@ from dataclasses import asdict
 import pytest
 
 from companion.games.conspiracy.content import KINDS, SWITCHES
-from companion.games.conspiracy.event_chain import may
+from companion.games.conspiracy.event_chain import may_choose
 from companion.games.conspiracy.question import WhatSceneBrings
 from companion.games.conspiracy.rules import Ended, Switches, gains
 from tests.asking import answered
@@ -125,7 +125,7 @@ def test_what_may_be_chosen_is_what_is_written(kind: str, won: bool, level: int)
     after = table.state.aftermath
     assert (after is not None) == bool(buy or eliminate or escalate or reveal)
     if after:
-        choice = may(table.state, after)
+        choice = may_choose(table.state, after)
         assert choice.buy_conspiracy == (level if buy else 0)
         assert (choice.eliminate_asset, choice.escalate, choice.reveal) == (
             eliminate, escalate, reveal)

@@ -12,8 +12,8 @@ from companion.engine.game import GM, Event, Viewer
 from companion.engine.offers import offers, parse
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.game import HOLLYWOOD
+from companion.games.hollywood.stages import begin_round, call_stars, end_production
 from companion.games.hollywood.state import State, by_number
-from companion.games.hollywood.turns import begin_round, call_stars, end_production
 from tests.games.hollywood.table import BESIDE, MODERATOR, Table
 
 PHONES = (("kit", "phones"),)

@@ -67,7 +67,7 @@ def test_a_night_is_skipped_beside_the_words_that_say_why(players: int, place: s
     ({"kit": "phones"}, "thumb"), ({"kit": "box", "pace": "score"}, "instead"),
     ({"kit": "box"}, "instead")])
 def test_the_next_film_stands_aside_where_its_poster_is_told(options: dict[str, Any],
-                                                            place: str) -> None:
+                                                             place: str) -> None:
     assert places(until("premiere", **options))["next_film"] == place
 
 

@@ -9,7 +9,7 @@ import pytest
 from companion.engine.game import NotYours, Refused
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.options import options_of
-from companion.games.hollywood.turns import begin_round
+from companion.games.hollywood.stages import begin_round
 from tests.games.hollywood.scene import Scene, scene
 
 FOUR = {1: "editor", 2: "director", 3: "gaffer", 4: "actress"}

@@ -55,7 +55,6 @@ def test_the_two_sides_stay_close_as_long_as_they_can() -> None:
     assert [abs(frame.patriots - frame.communists) for frame in shown] == [1, 0, 1, 0, 1, 0, 0]
 
 
-
 def test_what_was_counted_on_real_cards_is_turned_symbol_by_symbol() -> None:
     frames = reel(counted(2, 1))
     assert sorted(frame.symbol for frame in frames[:-1]) == ["C", "P", "P"]

@@ -15,18 +15,20 @@ from companion.games.hollywood.commands.turn import (
 )
 from companion.games.hollywood.dealing import dice_keys, draw, refill
 from companion.games.hollywood.rules import Tally, can_come_to
-from companion.games.hollywood.state import Doing, Round, State
-from companion.games.hollywood.turns import (
+from companion.games.hollywood.stages import (
     begin_round,
     end_production,
     end_turn,
-    may_stop,
     next_stage,
+    still_producing,
+    turn_done,
+)
+from companion.games.hollywood.state import Doing, Round, State
+from companion.games.hollywood.turns import (
+    may_stop,
     performer,
     poster_due,
     poster_open,
-    still_producing,
-    turn_done,
     why_not_perform,
 )
 from tests.games.hollywood.scene import scene

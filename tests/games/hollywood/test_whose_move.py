@@ -17,8 +17,8 @@ from companion.games.hollywood.commands.post import (
 from companion.games.hollywood.commands.roles import Light, costume_takers, token_takers
 from companion.games.hollywood.events.post import CardEdited
 from companion.games.hollywood.state import Doing, State
-from companion.games.hollywood.turns import film_to_count
-from companion.games.hollywood.waiting import beginning, owes
+from companion.games.hollywood.turns import beginning, film_to_count
+from companion.games.hollywood.waiting import owes
 from tests.games.hollywood.scene import Scene, cards_of, scene
 
 FOUR = {1: "gaffer", 2: "composer", 3: "actress", 4: "editor"}

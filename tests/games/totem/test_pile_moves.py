@@ -20,7 +20,7 @@ from companion.games.totem.piles import (
     part,
     turn,
 )
-from companion.games.totem.rules import about, is_over
+from companion.games.totem.rules import compared, is_over
 from companion.games.totem.state import Deal, Grab, Options, Pile, Result
 from companion.games.totem.tally import winners, worth
 from tests.games.totem.table import Table
@@ -60,8 +60,8 @@ def test_a_turned_card_forgets_what_was_said_and_who_might_claim() -> None:
     assert turned.piles["1"].up == ("s01-red", "d10") and turned.piles["2"] == THREE.piles["2"]
 
 
-def test_a_card_is_about_its_shape_or_its_colour() -> None:
-    assert (about("s01-red", False), about("s01-red", True)) == ("s01", "red")
+def test_a_card_is_compared_by_its_shape_or_its_colour() -> None:
+    assert (compared("s01-red", False), compared("s01-red", True)) == ("s01", "red")
 
 
 def marked(deal: Deal, **over: str) -> Deal:

@@ -190,7 +190,7 @@ REFUSED: list[dict[str, Any]] = [
     {"tops": {"Dana/right": None, "Avi": None}, "players": 4},
     {"tops": {"A/right": None, "B/right": None, "C/right": None}, "players": 4},
     {"grabbed": "Noa"}, {"last": ["Noa"]}, {"tops": {"Dana": "outward", "Avi": None},
-                                           "last": ["Dana"], "grabbed": "Dana"},
+                                            "last": ["Dana"], "grabbed": "Dana"},
     {"tops": {"Dana": "s19-red", "Avi": None}}, {"tops": {"Dana": "s01-blue", "Avi": None}},
     {"tops": {"Dana": "s01-red", "Avi": "s01-red"}},
     {"tops": dict.fromkeys("ABCD", "inward")}, {"tops": dict.fromkeys("ABC", "colour")},

@@ -84,7 +84,7 @@ def test_a_mistake_is_told_by_what_was_called() -> None:
 def test_a_match_of_ones_own_hands_is_of_shapes_and_of_the_other_hand() -> None:
     def own(right: str, left: str | None, other: str = "s09-red") -> bool:
         return OpenCards({"1/right": right, "1/left": left, "2/right": other},
-                    2).matches_own_hand("1/right")
+                         2).matches_own_hand("1/right")
     assert own("s01-red", "s01-green") and not own("s01-red", "s02-green")
     assert not own("s01-red", "s02-red", "s01-green") and not own("s01-red", None)
     assert not own(INWARD, INWARD) and not own("s01-red", INWARD)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import random
 from typing import Any
 
@@ -15,6 +14,7 @@ from tests.games.tapped import viewers
 from tests.games.zero.table import A_ZERO, Table, begun, hands
 from tests.games.zero.test_pad import finished
 from tests.games.zero.test_whole_games import moment
+from tests.kept import writing
 from tests.playthrough import FOLDER, Playthrough, as_kept
 
 EVENINGS: dict[str, tuple[int, dict[str, Any]]] = {
@@ -64,7 +64,7 @@ def every_kind() -> list[Any]:
 
 def test_an_old_log_still_opens() -> None:
     path = FOLDER / "zero-log.json"
-    if os.environ.get("COMPANION_GOLDENS") == "write":
+    if writing():
         path.write_text(json.dumps(every_kind(), indent=1), "utf-8")
     saved = json.loads(path.read_text("utf-8"))
     for one in saved:

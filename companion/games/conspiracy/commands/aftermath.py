@@ -19,7 +19,7 @@ from companion.games.conspiracy.commands.base import (
     rumour_choices,
 )
 from companion.games.conspiracy.content import INTRIGUE_FOR_CONSPIRACY, REVEAL_COST
-from companion.games.conspiracy.event_chain import EventChain, escalatable, may
+from companion.games.conspiracy.event_chain import EventChain, escalatable, may_choose
 from companion.games.conspiracy.events.cauldron import RumourEscalated, RumourRevealed
 from companion.games.conspiracy.events.scenes import ChoicesClosed
 from companion.games.conspiracy.events.setup import AssetEliminated
@@ -35,7 +35,7 @@ def the_aftermath(state: State) -> Aftermath:
 
 
 def allowed(state: State) -> May:
-    return may(state, the_aftermath(state))
+    return may_choose(state, the_aftermath(state))
 
 
 def turn_of(state: State, side: str) -> bool:
@@ -77,7 +77,7 @@ class SettleScene(ForGM):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         chain = EventChain(state)
         chain.change("intrigue", -INTRIGUE_FOR_CONSPIRACY * self.buy_conspiracy,
-                      "buy_conspiracy")
+                     "buy_conspiracy")
         chain.change("conspiracy", self.buy_conspiracy, "buy_conspiracy")
         if self.eliminate != NONE:
             chain.do(AssetEliminated(*place_of(self.eliminate)))

@@ -98,9 +98,9 @@ class RewriteAsset(OfOwner):
     lasting: ClassVar[bool] = True
     which: int = pick(assets, say("Which asset?"))
     asset: str = free_text(60, say("What is it called?"), of="which",
-                       default=lambda state, seat, slot: state.sleuths[seat].assets[slot].name)
+                           default=lambda state, seat, slot: state.sleuths[seat].assets[slot].name)
     key: str = free_text(TEXT, say("Key: what makes it usable again?"), of="which",
-                     default=lambda state, seat, slot: state.sleuths[seat].assets[slot].key)
+                         default=lambda state, seat, slot: state.sleuths[seat].assets[slot].key)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.AssetRewritten(self.seat, self.which, self.asset, self.key, again=True)

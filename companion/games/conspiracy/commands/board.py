@@ -68,9 +68,9 @@ class ChangeCard(AtBoard):
     button: ClassVar[Say | None] = say("Save the change")
     card: int = pick(cards, say("Which card on the board?"))
     called: str = free_text(60, say("What is it called?"), of="card",
-                        default=lambda state, seat, key: state.cards[key].name)
+                            default=lambda state, seat, key: state.cards[key].name)
     note: str = free_text(TEXT, say("Note for all"), low=0, of="card",
-                      default=lambda state, seat, key: state.cards[key].note)
+                          default=lambda state, seat, key: state.cards[key].note)
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.CardChanged(self.card, self.called, self.note)
@@ -82,7 +82,7 @@ class NoteCard(Noting):
     place: ClassVar[str] = "board"
     card: int = pick(cards, say("Which card on the board?"))
     text: str = free_text(LONG, say("Note"), low=0, of="card",
-                      default=lambda state, seat, key: state.cards[key].secret)
+                          default=lambda state, seat, key: state.cards[key].secret)
 
     @classmethod
     def now(cls, state: State) -> bool:

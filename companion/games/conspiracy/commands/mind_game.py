@@ -125,7 +125,7 @@ class OpenBids(ForGM):
         if all_pay or opened.won:
             chain.change("rumour_points", -opened.team, "bid")
         chain.do(SceneStarted("breakthrough" if opened.won else "trap",
-                               state.rumours[mind.rumour].level, mind.rumour))
+                              state.rumours[mind.rumour].level, mind.rumour))
         return chain.events
 
 

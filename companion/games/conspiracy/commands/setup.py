@@ -36,7 +36,7 @@ def talent(name: str) -> int:
 
 def trait(place: int, label: Say) -> str:
     field: str = free_text(TEXT, label, low=0,
-                       default=lambda state, seat: written(state, seat).traits[place])
+                           default=lambda state, seat: written(state, seat).traits[place])
     return field
 
 

@@ -59,7 +59,7 @@ class ActionDeclared(Event):
             the_scene(state).difficulty))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        return ACTS[self.option].about(sleuth=after.name(self.seat), talent=TALENTS[self.talent])
+        return ACTS[self.option].filled(sleuth=after.name(self.seat), talent=TALENTS[self.talent])
 
 
 @dataclass(frozen=True)

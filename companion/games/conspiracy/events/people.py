@@ -60,7 +60,6 @@ def _office(state: State, seats: tuple[int, ...]) -> State:
     return evolve(state, secretary=here[0])
 
 
-
 @dataclass(frozen=True)
 class Joined(Event):
     """A new player joins with a blank sheet, or an earlier one comes back to their own things."""

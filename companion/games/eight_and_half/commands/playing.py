@@ -14,7 +14,7 @@ from companion.engine.words import Say, say
 from companion.games.eight_and_half.commands.ending import perhaps_over
 from companion.games.eight_and_half.content import DECK, KEYS, kinds_of
 from companion.games.eight_and_half.events import Played, PotTaken
-from companion.games.eight_and_half.hands import held, opened
+from companion.games.eight_and_half.hands import hand_cards, open_cards
 from companion.games.eight_and_half.rules import can_play, judge
 from companion.games.eight_and_half.state import Place, State, Way, kind, ruled
 
@@ -77,11 +77,11 @@ class CannotPlay(InTurn):
         yield PotTaken(self.seat, blind=state.held[self.seat].place == "blind")
 
 
-class FromOwn(InTurn):
-    """Plays cards on phones, chosen by their places; nobody is told what others hold."""
+class PlayOnPhone(InTurn):
+    """Plays cards that a phone knows, chosen by their places; nobody is told what others hold."""
 
     way: ClassVar[Way] = "phones"
-    lies: ClassVar[Place]
+    lies: ClassVar[Place]  # where they lie
     cards: tuple[int, ...]
 
     @classmethod
@@ -103,25 +103,25 @@ def playable_now(state: State) -> bool:
 
 
 @dataclass
-class PlayCards(FromOwn):
+class PlayCards(PlayOnPhone):
     """Plays cards from the hand; several equal ones at once."""
 
     label: ClassVar[Say] = say("Play")
     secret: ClassVar[bool] = True
     lies: ClassVar[Place] = "hand"
-    cards: tuple[int, ...] = picks(by_place(held), say("Which cards?"), low=1, high=72,
+    cards: tuple[int, ...] = picks(by_place(hand_cards), say("Which cards?"), low=1, high=72,
                                    hint=TOGETHER, hand="hand")
 
 
 @dataclass
-class PlayOpen(FromOwn):
+class PlayOpen(PlayOnPhone):
     """Plays cards from the three face-up ones, which everybody sees."""
 
     label: ClassVar[Say] = say("Play")
     by_name: ClassVar[Say | None] = say("Play: {name}")
     place: ClassVar[str] = "open"
     lies: ClassVar[Place] = "open"
-    cards: tuple[int, ...] = picks(by_place(opened), say("Which open cards?"), low=1, high=3,
+    cards: tuple[int, ...] = picks(by_place(open_cards), say("Which open cards?"), low=1, high=3,
                                    hint=TOGETHER)
 
 

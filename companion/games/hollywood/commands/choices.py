@@ -19,7 +19,7 @@ from companion.games.hollywood.events.production import CardsDiscarded, LookClos
 from companion.games.hollywood.events.roles import MusicChosen, PosterChosen
 from companion.games.hollywood.state import DoingKind, State
 
-hand_cards = by_place(hands.held)
+hand_places = by_place(hands.hand_cards)
 
 
 class Choosing(Command):
@@ -85,7 +85,7 @@ class Discard(Command):
     label: ClassVar[Say] = say("Discard")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("What do you discard?"), low=owed_discards, high=owed_discards,
+        hand_places, say("What do you discard?"), low=owed_discards, high=owed_discards,
         hand="hand")
 
     @classmethod

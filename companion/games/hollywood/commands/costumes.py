@@ -15,7 +15,7 @@ from typing import ClassVar
 from companion.engine.fields import Choice, pick
 from companion.engine.game import Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.choices import hand_cards
+from companion.games.hollywood.commands.choices import hand_places
 from companion.games.hollywood.commands.follow_ups import followed, topped_up
 from companion.games.hollywood.commands.roles import any_die
 from companion.games.hollywood.commands.turn import centre_roles, die_choice, own_roles
@@ -23,8 +23,9 @@ from companion.games.hollywood.content import HAND
 from companion.games.hollywood.dealing import read_die, roll
 from companion.games.hollywood.events import costumes as events
 from companion.games.hollywood.events.roles import HandThrown
+from companion.games.hollywood.stages import kept_costumes, still_producing
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import free_dice, kept_costumes, still_producing
+from companion.games.hollywood.turns import free_dice
 from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 
 
@@ -178,7 +179,7 @@ class WearMask(Wear):
 
     label: ClassVar[Say] = say("Carnival mask: one more card into the film")
     costume: ClassVar[str] = "mask"
-    card: int = pick(hand_cards, say("Which card?"), hand="hand")
+    card: int = pick(hand_places, say("Which card?"), hand="hand")
 
     @classmethod
     def fits(cls, state: State, seat: int) -> bool:

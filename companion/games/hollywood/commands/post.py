@@ -10,14 +10,14 @@ from typing import ClassVar
 from companion.engine.fields import Choice, pick, picks
 from companion.engine.game import GM, Command, Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.hollywood.commands.choices import hand_cards
+from companion.games.hollywood.commands.choices import hand_places
 from companion.games.hollywood.commands.follow_ups import followed
 from companion.games.hollywood.commands.turn import die_name
 from companion.games.hollywood.content import HAND
 from companion.games.hollywood.dealing import dice_keys
 from companion.games.hollywood.events import post as events
+from companion.games.hollywood.stages import striking, token_holders
 from companion.games.hollywood.state import Stage, State
-from companion.games.hollywood.turns import striking, token_holders
 
 
 def in_stage(state: State, stage: Stage) -> bool:
@@ -72,7 +72,7 @@ class AddCards(Command):
     label: ClassVar[Say] = say("Add to the film")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("What goes into the film?"), low=least, high=most, hand="hand")
+        hand_places, say("What goes into the film?"), low=least, high=most, hand="hand")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
@@ -94,7 +94,7 @@ class SpendTokens(Command):
     hint: ClassVar[Say | None] = say("One card each; choose none to keep them.")
     secret: ClassVar[bool] = True
     cards: tuple[int, ...] = picks(
-        hand_cards, say("What goes into the film?"), low=0, high=spendable, hand="hand")
+        hand_places, say("What goes into the film?"), low=0, high=spendable, hand="hand")
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:

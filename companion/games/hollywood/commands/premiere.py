@@ -20,10 +20,10 @@ from companion.games.hollywood.events import premiere as events
 from companion.games.hollywood.events.production import ProductionCalledOff
 from companion.games.hollywood.genres import TITLES
 from companion.games.hollywood.hands import SYMBOL_NAMES
+from companion.games.hollywood.stages import costumes_may_answer
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import (
-    between,
-    costumes_may_answer,
+    between_films,
     film_to_count,
     may_stop,
     poster_open,
@@ -140,7 +140,7 @@ class ScoreFilm(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        after = between(state) and state.options.pace == "score"
+        after = between_films(state) and state.options.pace == "score"
         return (GM,) if state.phase == "score" or after else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -179,7 +179,7 @@ class TellHearing(Command):
     @classmethod
     def who(cls, state: State) -> Collection[int]:
         rolls = state.options.dice_on == "phones"
-        told_now = between(state) or recasting(state)
+        told_now = between_films(state) or recasting(state)
         return (GM,) if rolls and told_now and state.films[-1].untold(HEARING) else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -197,7 +197,7 @@ class TellShakeUp(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        untold = between(state) and state.films[-1].untold(SHAKE_UP)
+        untold = between_films(state) and state.films[-1].untold(SHAKE_UP)
         return (GM,) if roles_kept(state) and untold else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
@@ -240,7 +240,7 @@ class NextFilm(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return (GM,) if between(state) else ()
+        return (GM,) if between_films(state) else ()
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:

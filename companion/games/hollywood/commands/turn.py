@@ -20,8 +20,8 @@ from companion.games.hollywood.turns import (
     LOOK_AT_GHOSTS,
     PASS,
     SWAP,
-    at_leisure,
-    between,
+    beginning,
+    between_films,
     dice_to_roll,
     in_turn,
     may_stop,
@@ -48,7 +48,7 @@ class Turn(Command):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return seats(at_leisure(state))
+        return seats(beginning(state))
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         raise NotImplementedError
@@ -86,7 +86,7 @@ class SwapWithCentre(Turn):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return seats(at_leisure(state)) if not why_not_swap(state) else ()
+        return seats(beginning(state)) if not why_not_swap(state) else ()
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.RoleTaken(self.seat, self.own, self.role)
@@ -135,7 +135,7 @@ class RerollByHand(Turn):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return seats(at_leisure(state)) if state.options.dice_on == "table" else ()
+        return seats(beginning(state)) if state.options.dice_on == "table" else ()
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.RerolledByHand(self.seat)
@@ -165,7 +165,7 @@ class LookAtGhosts(Turn):
 
     @classmethod
     def who(cls, state: State) -> Collection[int]:
-        return seats(at_leisure(state)) if state.ghosts else ()
+        return seats(beginning(state)) if state.ghosts else ()
 
     def act(self, state: State, rng: random.Random) -> Iterator[Event]:
         yield events.GhostsLookedAt(self.seat)
@@ -252,7 +252,7 @@ class ChangePace(Command):
     def who(cls, state: State) -> Collection[int]:
         options = state.options
         by_hand = "phones" not in (options.hands_on, options.dice_on, options.posters_on)
-        return (GM,) if by_hand and between(state) and options.pace != cls.pace else ()
+        return (GM,) if by_hand and between_films(state) and options.pace != cls.pace else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         yield events.PaceChanged(self.pace)

@@ -11,8 +11,8 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, draw, swap_roles, to_film, turn_die
 from companion.games.hollywood.events.roles import performed
+from companion.games.hollywood.stages import end_turn, next_stage, turn_done
 from companion.games.hollywood.state import Doing, SeenCards, State
-from companion.games.hollywood.turns import end_turn, next_stage, turn_done
 from companion.games.hollywood.wardrobe import COSTUMES
 
 UNSEEN = ""  # a costume card on the table: the companion knows it is there, but not which it is
@@ -21,7 +21,7 @@ UNSEEN = ""  # a costume card on the table: the companion knows it is there, but
 def receive(state: State, whom: int, costume: str) -> State:
     held = (*state.costumes.get(whom, ()), costume)
     return evolve(state, costumes={**state.costumes, whom: held},
-                   costume_film={**state.costume_film, whom: state.number})
+                  costume_film={**state.costume_film, whom: state.number})
 
 
 def _given(after: State, seat: int, whom: int) -> Say:

@@ -9,8 +9,8 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.dealing import change, dice_keys, draw, read_die, to_film
+from companion.games.hollywood.stages import begin_post, call_stars, next_stage
 from companion.games.hollywood.state import State
-from companion.games.hollywood.turns import begin_post, call_stars, next_stage
 
 
 @dataclass(frozen=True)

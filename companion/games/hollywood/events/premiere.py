@@ -44,8 +44,8 @@ def finish(state: State, star: bool) -> State:
 
 
 def result_sentence(film: Film) -> Say:
-    return WON[film.winners].about(title=film_title(film.number, film.poster, film.title),
-                                   p=film.tally.patriots, c=film.tally.communists)
+    return WON[film.winners].filled(title=film_title(film.number, film.poster, film.title),
+                                    p=film.tally.patriots, c=film.tally.communists)
 
 
 @dataclass(frozen=True)

@@ -11,14 +11,14 @@ from companion.engine.words import Say, say, say_n
 from companion.games.hollywood.content import ROLES
 from companion.games.hollywood.dealing import discard, read_die, swap_roles, turn_die
 from companion.games.hollywood.genres import GENRES
-from companion.games.hollywood.state import Doing, Pace, SeenCards, State, roleless
-from companion.games.hollywood.turns import (
+from companion.games.hollywood.stages import (
     begin_round,
     end_production,
     end_turn,
     next_stage,
     turn_done,
 )
+from companion.games.hollywood.state import Doing, Pace, SeenCards, State, roleless
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ class PosterRevealed(Event):
 
     def apply(self, state: State) -> State:
         state = evolve(state, pile=state.pile[1:], posters_left=state.posters_left - 1,
-                        round=evolve(state.round, poster=state.pile[0], writer=None))
+                       round=evolve(state.round, poster=state.pile[0], writer=None))
         return state
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

@@ -11,8 +11,8 @@ from companion.engine.words import Say, say
 from companion.games.hollywood.content import HAND, ROLES
 from companion.games.hollywood.dealing import change, discard, draw, holder, swap_roles
 from companion.games.hollywood.genres import GENRES
+from companion.games.hollywood.stages import end_turn, turn_done
 from companion.games.hollywood.state import Doing, State
-from companion.games.hollywood.turns import end_turn, turn_done
 
 
 def performed(state: State, role: str, doing: Doing | None = None) -> State:
@@ -111,7 +111,7 @@ class TokenGiven(Event):
     def apply(self, state: State) -> State:
         tokens = change(state.tokens, self.source, -1) if self.source else state.tokens
         state = evolve(state, tokens=change(tokens, self.whom, 1),
-                        token_film={**state.token_film, self.whom: state.number})
+                       token_film={**state.token_film, self.whom: state.number})
         return end_turn(performed(state, "director"))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:

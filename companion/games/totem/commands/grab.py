@@ -88,7 +88,7 @@ def claims(state: State, seat: int) -> Sequence[Choice]:
     names = deal.grab.claims if deal and deal.grab else ()
     found = [Choice(name, pack_name(state.party, name)) for name in names]
     if deal and deal.after:
-        found += [Choice(LATER + name, AFTER_THAT.about(name=pack_name(state.party, name)))
+        found += [Choice(LATER + name, AFTER_THAT.filled(name=pack_name(state.party, name)))
                   for name in names[1:]]
     return found
 

@@ -1,4 +1,4 @@
-"""Previously…: the scenes and evenings from the log, and the case so far."""
+"""The case so far, from the log: its evenings, their scenes, and the GM's notes."""
 
 from __future__ import annotations
 
@@ -10,13 +10,8 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy.content import END, ENDED
 from companion.games.conspiracy.events import actions, cauldron, gm_actions, people, scenes
 from companion.games.conspiracy.events.setup import AssetEliminated
-from companion.games.conspiracy.ledger import (
-    Happening,
-    Ledger,
-    happenings,
-    ledger,
-    seen_meters,
-)
+from companion.games.conspiracy.happenings import Happening, happenings
+from companion.games.conspiracy.ledger import Ledger, ledger, seen_meters
 from companion.games.conspiracy.parts import SleuthView
 from companion.games.conspiracy.state import State, meter, sees
 from companion.games.conspiracy.stories import InEvening, Story, stories
@@ -190,7 +185,7 @@ def _scene(event: scenes.SceneEnded, before: State, deeds: list[Say]) -> SceneRe
                        event.won, event.how, tuple(deeds))
 
 
-def recap(play: Play, viewer: Viewer) -> Evening | None:
+def last_evening(play: Play, viewer: Viewer) -> Evening | None:
     """The last evening that has ended; a closed case ends the one it was closed in, if anything
     was played in it."""
     over = play.state.over
