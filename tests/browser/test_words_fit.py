@@ -21,7 +21,7 @@ from tests.browser.test_axe import NOWHERE_ELSE, STEPS, beside
 from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
 from tests.games.conspiracy.table import Table
-from tests.web.test_manual import PAGES, every_page
+from tests.web.test_ways_to_the_manual import PAGES, every_page
 from tests.world import Evening, Phone, host, stand_up
 
 Options = dict[str, str]
