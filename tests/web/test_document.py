@@ -34,7 +34,7 @@ from companion.games.hollywood.state import Film
 from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
-from tests.games.conspiracy.test_actions import acting
+from tests.games.conspiracy.table import acting
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.totem.table import Table as Packs
 from tests.walk import Offered, all_offered, choose, fill_all, on_offer, put, tap
