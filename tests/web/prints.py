@@ -1,4 +1,4 @@
-"""The Print tab of a table, and PDFs of it that are waited for."""
+"""Where a table's Print tab is, for tests."""
 
 from __future__ import annotations
 
