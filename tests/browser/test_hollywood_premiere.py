@@ -3,39 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
+from companion import i18n
+from companion.games.hollywood.box import KINDS
+from companion.games.hollywood.faces import face
+from companion.games.hollywood.genres import GENRES
 from tests.browser.conftest import join
+from tests.browser.glass import Glass
+from tests.browser.premiere import SMALL, go_on, opened, score, without_stream
 from tests.browser.server import Server
+from tests.browser.sizes import LARGE, PHONE
+from tests.world import Evening, forget_notices
 
 pytestmark = pytest.mark.shared_server
-NAMES = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
-LONG = {"patriots": 5, "communists": 7}  # a film that lasts longer than a slow machine needs
+
 HEARD = "window.heard = []; document.addEventListener('sound', (e) => window.heard.push(e.detail))"
-
-
-def opened(server: Server) -> dict[str, Any]:
-    table = server.open_table("hollywood", NAMES, options={"kit": "box", "pace": "score"})
-    server.do(table, "begin_night", "end_night", "lay_out_posters")
-    return table
-
-
-def score(server: Server, table: dict[str, Any], film: int, **counted: int) -> None:
-    server.command(table["token"], table["table"], "score_film", poster="C", film=film,
-                   **{**LONG, **counted})
 
 
 def turned(page: Page) -> int:
     return page.locator(".reel .turned").count()
-
-
-def go_on(gm: Page) -> None:
-    """Card after card by the GM's thumb, to the verdict."""
-    while not gm.locator(".result.done").count():
-        gm.locator("[data-show=next]").dispatch_event("click")
 
 
 @pytest.mark.parametrize(("lang", "first_is_left"), [("he", False), ("en", True)])
@@ -168,10 +157,87 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     expect(gm.locator("#result-1-3-2-5")).to_have_count(1)
 
 
-def without_stream(page: Page) -> Page:
-    """Simulate a proxy that holds streams back: the page has only its polls."""
-    page.route("**/live?*", lambda route: route.abort())
-    return page
+# A film of eight cards, in the middle of its show.
+EIGHT = """() => {
+  const result = document.querySelector('.result'), reel = result.querySelector('.reel');
+  while (reel.children.length < 8) reel.prepend(reel.firstElementChild.cloneNode(true));
+  result.classList.remove('done');
+  result.querySelectorAll('.show').forEach((row) => { row.hidden = false; });
+}"""
+BELOW_THE_BARS = """() => {
+  const bar = Math.min(...[...document.querySelectorAll('.act, .tabs')]
+    .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().top));
+  return ['.tally', '.show', '.reel li'].filter((name) => [...document.querySelectorAll(name)]
+    .slice(0, 1).some((part) => part.getBoundingClientRect().bottom > bar));
+}"""
+# A poster lies under what is tapped, however the page is scrolled.
+COVERED = """() => {
+  document.querySelector('.result').classList.add('done');
+  return [...document.querySelectorAll('.act button, .act a')].filter((each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return width && above?.closest('.banner');
+  }).length;
+}"""
+TOO_WIDE = """(names) => names.filter((name) => {
+  const card = document.querySelector('.reel .of-card'), told = card.querySelector('.name');
+  told.textContent = name;
+  const range = document.createRange();
+  range.selectNodeContents(told);
+  const [inner, outer] = [range, card].map((each) => each.getBoundingClientRect());
+  const words = name.split(/[ ,]+/).filter(Boolean).length;
+  return inner.left < outer.left || inner.right > outer.right
+    || range.getClientRects().length > words;
+})"""
+
+
+def premiere(evening: Evening) -> Evening:
+    """A film of phones alone, made without anybody's taps."""
+    evening.do("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
+               "lay_out_posters")
+    while (state := evening.play().state).phase != "premiere":
+        if state.phase == "production":
+            turn = state.round.seat
+            evening.api(turn).post(f"/tables/{evening.table}/commands/pass", {"seat": turn})
+        elif state.round.stage == "curtain":
+            evening.do("raise_curtain")
+        else:
+            evening.do("leave_to_chance", whom=next(iter(state.round.owed)))
+    forget_notices(evening.served)
+    return evening
+
+
+def with_a_card(open_one: Callable[..., Evening]) -> Evening:
+    """Make films until one has a card; without a star there is none."""
+    while True:
+        evening = premiere(open_one(options={"kit": "phones"}))
+        if 'class="of-card"' in evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True):
+            return evening
+
+
+def test_the_score_and_the_gms_buttons_are_in_sight_however_many_cards_there_are(
+    glass: Glass, an_evening: Callable[..., Evening]
+) -> None:
+    evening = premiere(an_evening(options={"kit": "phones"}, gm_plays=1))
+    for size in (PHONE, SMALL):
+        for phone, role in ((evening.gm, "gm"), (evening.seats[2], "seat")):
+            page = glass.show(phone, f"{evening.url}/{role}", "he", size=size)
+            assert not page.evaluate(COVERED)
+            page.evaluate(EIGHT)
+            assert page.evaluate(BELOW_THE_BARS) == [], (role, size)
+
+
+def test_every_cards_name_fits_onto_the_card_that_is_turned_over(
+    glass: Glass, an_evening: Callable[..., Evening]
+) -> None:
+    evening = with_a_card(an_evening)
+    names = [face(code).name for code in KINDS] + [genre.name for genre in GENRES.values()]
+    for lang in i18n.LANGUAGES:
+        for size in (SMALL, LARGE):
+            page = glass.show(evening.seats[2], f"{evening.url}/seat", lang, size=size)
+            page.evaluate(EIGHT)
+            told = [i18n.text(name, lang) for name in names]
+            assert page.evaluate(TOO_WIDE, told) == [], (lang, size)
 
 
 def test_a_phone_that_only_polls_follows_the_gms_pause_and_next(
@@ -186,45 +252,3 @@ def test_a_phone_that_only_polls_follows_the_gms_pause_and_next(
     expect(seat.locator(".result.paused")).to_have_count(1)
     go_on(gm)
     expect(seat.locator(".result.done .lead")).to_be_visible()
-
-
-def test_the_gm_and_the_screen_itself_change_its_language_in_mid_game(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    table = opened(server)
-    gm = join(phone("ru"), f"/j/{table['token']}")
-    screen = join(phone("en"), table["screen"]["join"])
-    polling = join(without_stream(phone("en")), table["screen"]["join"])
-    gm.click(".foot summary")
-    gm.click("#screen-speaks [value=he]")
-    for page in (screen, polling):
-        expect(page.locator("html")).to_have_attribute("lang", "he")
-        expect(page.locator("main .where")).to_contain_text("הוליווד")
-    expect(gm.locator("html")).to_have_attribute("lang", "ru")
-    screen.click(".foot summary")
-    screen.click(".foot [value=en]")
-    for page in (screen, polling):
-        expect(page.locator("html")).to_have_attribute("lang", "en")
-    gm.click(".foot summary")
-    expect(gm.locator("#screen-speaks [value=he]")).to_have_attribute("aria-current", "true")
-    gm.reload()
-    gm.click(".foot summary")
-    expect(gm.locator("#screen-speaks [aria-current]")).to_have_attribute("value", "en")
-
-
-def test_explanations_are_left_out_and_brought_back_in_mid_game(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    table = server.open_table("hollywood", NAMES, options={"kit": "phones"})
-    server.do(table, "deal_roles", "deal_affiliations", "begin_night", "end_night", "deal_hands",
-              "roll_dice", "lay_out_posters")
-    seat = join(phone("en"), table["seats"][0]["join"])
-    explained = seat.locator(".now .note, .my-role .note")
-    expect(explained.first).to_be_visible()
-    for chosen, shown in (("short", False), ("all", True)):
-        seat.click(".foot summary")
-        seat.click(f"#notes [value={chosen}]")
-        expect(seat.locator(".now h1")).to_be_visible()
-        for note in explained.all():
-            expect(note).to_be_visible(visible=shown)
-    expect(explained).to_have_count(2)  # what the role in turn does, and one's own role

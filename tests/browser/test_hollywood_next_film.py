@@ -1,4 +1,4 @@
-"""A premiere on a small phone: cards, score and buttons in sight, what comes next asked once."""
+"""Once a film is shown: the next posters or count in sight, and the next roles asked once."""
 
 from __future__ import annotations
 
@@ -8,98 +8,12 @@ import pytest
 from playwright.sync_api import expect
 
 from companion import i18n
-from companion.games.hollywood.box import KINDS
-from companion.games.hollywood.faces import face
-from companion.games.hollywood.genres import GENRES
 from tests.browser.glass import Glass
-from tests.browser.sizes import LARGE, PHONE
+from tests.browser.premiere import SMALL
+from tests.browser.sizes import PHONE
 from tests.world import Evening, forget_notices
 
 pytestmark = pytest.mark.shared_server
-
-# A film of eight cards, in the middle of its show.
-EIGHT = """() => {
-  const result = document.querySelector('.result'), reel = result.querySelector('.reel');
-  while (reel.children.length < 8) reel.prepend(reel.firstElementChild.cloneNode(true));
-  result.classList.remove('done');
-  result.querySelectorAll('.show').forEach((row) => { row.hidden = false; });
-}"""
-BELOW_THE_BARS = """() => {
-  const bar = Math.min(...[...document.querySelectorAll('.act, .tabs')]
-    .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().top));
-  return ['.tally', '.show', '.reel li'].filter((name) => [...document.querySelectorAll(name)]
-    .slice(0, 1).some((part) => part.getBoundingClientRect().bottom > bar));
-}"""
-# A poster lies under what is tapped, however the page is scrolled.
-COVERED = """() => {
-  document.querySelector('.result').classList.add('done');
-  return [...document.querySelectorAll('.act button, .act a')].filter((each) => {
-    const { left, top, width, height } = each.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return width && above?.closest('.banner');
-  }).length;
-}"""
-TOO_WIDE = """(names) => names.filter((name) => {
-  const card = document.querySelector('.reel .of-card'), told = card.querySelector('.name');
-  told.textContent = name;
-  const range = document.createRange();
-  range.selectNodeContents(told);
-  const [inner, outer] = [range, card].map((each) => each.getBoundingClientRect());
-  const words = name.split(/[ ,]+/).filter(Boolean).length;
-  return inner.left < outer.left || inner.right > outer.right
-    || range.getClientRects().length > words;
-})"""
-SMALL = {"width": 360, "height": 640}
-
-
-def premiere(evening: Evening) -> Evening:
-    """A film of phones alone, made without anybody's taps."""
-    evening.do("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
-               "lay_out_posters")
-    while (state := evening.play().state).phase != "premiere":
-        if state.phase == "production":
-            turn = state.round.seat
-            evening.api(turn).post(f"/tables/{evening.table}/commands/pass", {"seat": turn})
-        elif state.round.stage == "curtain":
-            evening.do("raise_curtain")
-        else:
-            evening.do("leave_to_chance", whom=next(iter(state.round.owed)))
-    forget_notices(evening.served)
-    return evening
-
-
-def with_a_card(open_one: Callable[..., Evening]) -> Evening:
-    """Make films until one has a card; without a star there is none."""
-    while True:
-        evening = premiere(open_one(options={"kit": "phones"}))
-        if 'class="of-card"' in evening.seats[2].get(f"{evening.url}/seat").get_data(as_text=True):
-            return evening
-
-
-def test_the_score_and_the_gms_buttons_are_in_sight_however_many_cards_there_are(
-    glass: Glass, an_evening: Callable[..., Evening]
-) -> None:
-    evening = premiere(an_evening(options={"kit": "phones"}, gm_plays=1))
-    for size in (PHONE, SMALL):
-        for phone, role in ((evening.gm, "gm"), (evening.seats[2], "seat")):
-            page = glass.show(phone, f"{evening.url}/{role}", "he", size=size)
-            assert not page.evaluate(COVERED)
-            page.evaluate(EIGHT)
-            assert page.evaluate(BELOW_THE_BARS) == [], (role, size)
-
-
-def test_every_cards_name_fits_onto_the_card_that_is_turned_over(
-    glass: Glass, an_evening: Callable[..., Evening]
-) -> None:
-    evening = with_a_card(an_evening)
-    names = [face(code).name for code in KINDS] + [genre.name for genre in GENRES.values()]
-    for lang in i18n.LANGUAGES:
-        for size in (SMALL, LARGE):
-            page = glass.show(evening.seats[2], f"{evening.url}/seat", lang, size=size)
-            page.evaluate(EIGHT)
-            told = [i18n.text(name, lang) for name in names]
-            assert page.evaluate(TOO_WIDE, told) == [], (lang, size)
-
 
 # Once the show is over: how much of what begins the next film a bar hides, or lies below the fold.
 OUT_OF_SIGHT = """(name) => {
