@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 import json
 import random
-from importlib import import_module
 from typing import Any, get_type_hints
 
 import pytest
@@ -14,12 +13,10 @@ from jsonschema_rs import Draft202012Validator
 
 from companion import table_file
 from companion.engine.deciding import Chance, decide
-from companion.engine.fields import fields_of
 from companion.engine.game import SCREEN, Game, NotYours, Refused, Viewer
 from companion.engine.offers import offers, parse
 from companion.engine.play import Play, codec, replay, write_event
 from companion.engine.view_schema import type_schema
-from companion.web.render.templates import templates_in
 from tests.every import few, games, seeds, some, tables
 from tests.seen import as_text, seen, stamped
 from tests.walk import begin, choose, evening, fill_all, on_offer, put, step, viewers, walk
@@ -96,28 +93,6 @@ def played(play: Play, viewer: Viewer, name: str, args: dict[str, Any]) -> bool:
     except Refused:
         return False
     return True
-
-
-RESERVED = {"seat", "step", "tap", "at", "version"}  # what every form or request says beside
-
-
-@games
-def test_no_field_has_a_name_that_every_form_uses(game: Game) -> None:
-    for command in (game.opening, *game.commands):
-        assert not RESERVED & set(fields_of(command)), command.name()
-
-
-@games
-def test_every_event_has_a_kind_of_its_own(game: Game) -> None:
-    kinds = [event.kind for event in game.events]
-    assert len(set(kinds)) == len(kinds)
-
-
-@games
-def test_every_command_has_a_name_of_its_own_and_a_label(game: Game) -> None:
-    names = [command.name() for command in game.commands]
-    assert len(set(names)) == len(names)
-    assert all(str(command.label) for command in game.commands)
 
 
 # --- offers ---------------------------------------------------------------------------------------
@@ -245,47 +220,7 @@ def test_a_result_tells_of_everybody_who_is_there_and_of_nobody_else(game: Game,
             assert set(fared.roles) <= set(game.results.roles)
 
 
-# --- where a game's name stands ------------------------------------------------------------------
-
-
-@games
-@pytest.mark.parametrize("name", [
-    "content", "state", "commands", "events", "view", "question", "twins"])
-def test_every_game_has_the_same_files(game: Game, name: str) -> None:
-    assert import_module(f"companion.games.{game.name}.{name}").__doc__
-
-
-@games
-@pytest.mark.parametrize("name", ["gm", "seat", "screen", "question", "_peek", "_fragments"])
-def test_every_game_has_the_same_templates(game: Game, name: str) -> None:
-    assert templates_in("en").get_template(f"{game.name}/{name}.html")
-
-
-@games
-def test_every_page_beside_the_table_has_a_template(game: Game) -> None:
-    for page in game.pages:
-        assert templates_in("en").get_template(page.template or f"{game.name}/{page.name}.html")
-
-
-@games
-def test_the_tabs_stand_in_the_same_order_in_every_game(game: Game) -> None:
-    tabs = [page.name for page in game.pages if page.tab]
-    assert [name for name in ("pad", "rules") if name in tabs] == [
-        name for name in tabs if name in ("pad", "rules")]
-
-
-@games
-def test_a_box_inventory_has_a_page_and_is_asked_for_at_the_opening(game: Game) -> None:
-    if game.inventory:
-        assert templates_in("en").get_template(f"{game.name}/box.html")
-        assert game.inventory.command in game.commands
-        assert set(fields_of(game.inventory.command)) <= set(fields_of(game.opening))
-
-
-@games
-def test_the_script_ends_with_a_command_of_the_game(game: Game) -> None:
-    if game.script:
-        assert game.command(game.script.ends_with)
+# --- how it begins, and its log elsewhere -------------------------------------------------------
 
 
 @games

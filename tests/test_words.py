@@ -1,4 +1,4 @@
-"""Words in three languages: complete, well-formed, and safe in a page of either direction."""
+"""Words in three languages: every sentence translated, well-formed, and without slips."""
 
 from __future__ import annotations
 
@@ -6,17 +6,14 @@ import os
 import re
 import string
 from collections import defaultdict
-from functools import cache
-from importlib import import_module
 
 import pytest
-from babel.messages.catalog import Catalog, Message
-from markupsafe import Markup
+from babel.messages.catalog import Message
 
 from companion import i18n
-from companion.engine.words import Say, listed, pack, say, say_n, unpack
-from companion.games import GAMES
-from companion.i18n.update import ROOT, TRANSLATED, existing, path_of, sentences
+from companion.engine.words import say_n
+from companion.i18n.update import ROOT, TRANSLATED, path_of
+from tests.catalogues import catalogue, in_the_tree, messages, texts
 
 pytestmark = pytest.mark.xdist_group("words")
 
@@ -25,28 +22,6 @@ BIDI = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 AREAS = sorted(po.stem for po in path_of("he", "").parent.glob("*.po"))
 areas = pytest.mark.parametrize("area", AREAS)
 languages = pytest.mark.parametrize("lang", TRANSLATED)
-
-
-@cache
-def in_the_tree() -> dict[str, Catalog]:
-    """What the tree says, by catalogue; read when a test asks, not at collection."""
-    return sentences()
-
-
-@cache
-def catalogue(lang: str, area: str) -> Catalog:
-    return existing(lang, area)
-
-
-def messages(lang: str, area: str) -> list[Message]:
-    """The translated sentences that the code really says."""
-    found = [(message.id, catalogue(lang, area).get(message.id)) for message in in_the_tree()[area]]
-    return [message for key, message in found if key and message and any(texts(message))]
-
-
-def texts(message: Message) -> list[str]:
-    text = message.string
-    return list(text) if isinstance(text, list | tuple) else [text]
 
 
 def placeholders(text: str) -> set[str]:
@@ -230,164 +205,3 @@ def test_hebrew_lists_of_steps_tell_what_is_done_as_the_printed_ones_do() -> Non
     steps = [text for message in messages("he", "hollywood") for text in texts(message)
              if ("companion/games/hollywood/filming.py", None) in message.locations]
     assert len(steps) > 30 and [said for said in steps if TOLD_TO.search(said)] == []
-
-
-# --- the glossary ----------------------------------------------------------------------------
-
-
-def glossary() -> list[tuple[str, list[str]]]:
-    """The glossary's rows by game: English, Hebrew, Russian, and the words given up."""
-    rows, game = [], ""
-    for line in (ROOT / "docs/glossary.md").read_text("utf-8").splitlines():
-        game = line.removeprefix("## ") if line.startswith("## ") else game
-        cells = [cell.strip() for cell in line.strip("|").split("|")]
-        if len(cells) == 4 and cells[0] != "English" and not set(cells[0]) <= set("-"):
-            rows.append((game, cells))
-    return rows
-
-
-def found(word: str, said: str) -> bool:
-    """Find a whole word, with Hebrew's prefixes before it; “…” stands for any ending."""
-    pattern = re.escape(word).replace("…", r"\w*")
-    return re.search(rf"(?<!\w)[והבלמשכ]{{0,3}}{pattern}(?!\w)", said, re.IGNORECASE) is not None
-
-
-EVERYWHERE = "Everywhere"
-GAMES_BY_TITLE = {i18n.text(game.title, "en"): name for name, game in GAMES.items()}
-terms = pytest.mark.parametrize(
-    ("game", "row"), glossary(), ids=[f"{game}: {row[0]}" for game, row in glossary()])
-
-
-@cache
-def all_said(lang: str, game: str) -> list[str]:
-    """All that a game says, on paper and in its chapter too, except words that only help its
-    search. For all games together: what the pages around every game say."""
-    if game == EVERYWHERE:
-        shared = (message for area in ("companion", "manual") for message in messages(lang, area))
-        return [text for message in shared for text in texts(message)]
-    module = import_module(f"companion.games.{GAMES_BY_TITLE[game]}.lookup")
-    looked_for = {line.text for line in module.ALIKE}
-    said = [*chapter(lang, GAMES_BY_TITLE[game]), *(
-        message for area in (GAMES_BY_TITLE[game], "paper") for message in messages(lang, area))]
-    return [text for message in said if message.id not in looked_for for text in texts(message)]
-
-
-def chapter(lang: str, name: str) -> list[Message]:
-    """What the manual says about one game."""
-    path = f"companion/manual/{name}.py"
-    return [message for message in messages(lang, "manual")
-            if path in {place for place, _ in message.locations}]
-
-
-@terms
-def test_a_word_the_glossary_gave_up_does_not_come_back(game: str, row: list[str]) -> None:
-    for word in re.findall("`([^`]+)`", row[3]):
-        assert [said for lang in TRANSLATED for said in all_said(lang, game)
-                if found(word, said)] == []
-
-
-@terms
-def test_the_glossary_s_words_are_the_ones_in_use(game: str, row: list[str]) -> None:
-    for lang, words in zip(("he", "ru"), row[1:3], strict=True):
-        for term in words.split(", "):
-            assert any(found(term, said) for said in all_said(lang, game)), term
-
-
-def test_every_game_has_its_words_in_the_glossary() -> None:
-    assert {game for game, _ in glossary()} == {EVERYWHERE, *GAMES_BY_TITLE}
-
-
-def test_a_given_up_word_is_found_in_a_sentence() -> None:
-    assert found("חפיסה", "בונים את החפיסה לפי הטבלה") and not found("קופה", "הקופות נסגרו")
-    assert found("неготов…", "карту неготового фильма") and not found("знак", "знакомый")
-
-
-# --- choosing a language ----------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("header", "lang"), [
-    ("he", "he"), ("he-IL,he;q=0.9,en;q=0.8", "he"), ("iw", "he"), ("ru-RU", "ru"),
-    ("fr,ru;q=0.5", "ru"), ("en;q=0.1,ru;q=0.9", "ru"), ("fr", "en"), ("", "en"), (None, "en"),
-    (";;;,q=x", "en"), ("he;q=x, ru", "ru"), ("HE", "he"), (",".join(["x"] * 1000), "en")])
-def test_the_language_is_the_best_of_ours(header: str | None, lang: str) -> None:
-    assert i18n.choose(header) == lang
-
-
-def test_only_hebrew_runs_from_right_to_left() -> None:
-    assert {lang: i18n.direction(lang) for lang in i18n.LANGUAGES} == {
-        "he": "rtl", "ru": "ltr", "en": "ltr"}
-
-
-# --- sentences as HTML ------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("token", ["+2", "-1", "−1", "9+", "2d6+3", "2d6", "8½"])
-def test_signed_numbers_and_dice_are_isolated(token: str) -> None:
-    made = i18n.html(say(f"Roll {token} now"), "en")
-    assert made == f'Roll <bdi dir="ltr">{token}</bdi> now'
-
-
-@pytest.mark.parametrize("end", [".", ",", ";", ":"])
-def test_what_ends_a_sentence_stays_outside_the_island(end: str) -> None:
-    """Inside it the full stop would jump to the other side of the number."""
-    made = i18n.html(say(f"The team gets +3{end}"), "en")
-    assert made == f'The team gets <bdi dir="ltr">+3</bdi>{end}'
-    assert i18n.html(say("By +1.5 now"), "en") == 'By <bdi dir="ltr">+1.5</bdi> now'
-
-
-@pytest.mark.parametrize("text", ["a-1", "1947", "item 3", "x2d6"])
-def test_plain_words_and_numbers_are_left_alone(text: str) -> None:
-    assert "<bdi" not in i18n.html(say(text), "en")
-
-
-@pytest.mark.parametrize("sign", ["–", "—", "·"])
-def test_no_line_of_a_page_begins_with_a_dash_or_a_dot(sign: str) -> None:
-    assert i18n.html(say(f"one {sign} two"), "ru") == f"one\u00a0{sign} two"
-    assert i18n.text(say(f"one {sign} two"), "ru") == f"one {sign} two"
-
-
-def test_names_are_isolated_and_escaped() -> None:
-    made = i18n.html(say("{name} begins.", name="<b>{x}</b>"), "en")
-    assert made == "<bdi>&lt;b&gt;{x}&lt;/b&gt;</bdi> begins."
-    assert isinstance(made, Markup)
-
-
-def test_several_names_stay_in_their_order_whatever_their_letters() -> None:
-    """In one string the first name's letters would turn the order of the others round."""
-    sentence = say("They share the victory: {names}.", names=listed(["Dima", "דנה", "אבי"]))
-    made = i18n.html(sentence, "en")
-    assert made == "They share the victory: <bdi>Dima</bdi>, <bdi>דנה</bdi> and <bdi>אבי</bdi>."
-    assert str(sentence) == "They share the victory: Dima, דנה and אבי."
-    both = i18n.text(listed(["דנה", "אבי"]), "he").translate({0x2068: None, 0x2069: None})
-    assert both == "דנה ו־אבי"
-    assert (listed(["Dima"]), listed([])) == ("Dima", "")
-
-
-def test_no_game_joins_names_to_one_string() -> None:
-    games = ROOT / "companion" / "games"
-    assert not [file for file in games.rglob("*.py") if '", ".join' in file.read_text("utf-8")]
-
-
-def test_numbers_run_from_left_to_right_in_any_language() -> None:
-    assert i18n.html(say("{n} left", n=3), "en") == '<bdi dir="ltr">3</bdi> left'
-
-
-@pytest.mark.parametrize("lang", i18n.LANGUAGES)
-def test_a_number_below_nought_has_a_minus_and_no_hyphen(lang: str) -> None:
-    assert i18n.html(say("{n} left", n=-3), lang) == '<bdi dir="ltr">−3</bdi> left'
-    assert i18n.text(say("{n} left", n=-3), lang) == "−3 left"
-
-
-def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:
-    made = i18n.text(say("This does not fit here: {what}", what=say("Costumes")), "he")
-    assert "Costumes" not in made
-
-
-def test_the_sentence_itself_is_escaped() -> None:
-    assert i18n.html(say("a < b & c"), "en") == "a &lt; b &amp; c"
-
-
-@pytest.mark.parametrize("sentence", [
-    say("x"), say("{a} {b}", a=1, b="z"), say("{a}", a=say("{b}", b=2)), say_n("1", "{n}", 7)])
-def test_a_sentence_can_be_kept_and_read_back(sentence: Say) -> None:
-    assert unpack(pack(sentence)) == sentence

@@ -25,8 +25,8 @@ from tests.browser.light import faint
 from tests.browser.sizes import LARGE, PHONE
 from tests.examples import DEEP, in_depth
 from tests.played import Host
-from tests.web.test_manual import PAGES, every_page
 from tests.web.test_referee import example
+from tests.web.test_ways_to_the_manual import PAGES, every_page
 from tests.world import Evening, Phone, host, serve
 
 STEPS = 125 if DEEP else 9

@@ -7,9 +7,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conspiracy_phones import Table
 from tests.browser.server import Server
 from tests.browser.taps import Thumb
-from tests.browser.test_conspiracy_thumb import Table
 
 pytestmark = pytest.mark.shared_server
 NEWCOMER = 4

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import join
+from tests.browser.conspiracy_phones import Table, in_reach, without_a_phone
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.shared_server
@@ -17,44 +17,9 @@ LONG_RU = "Подземелье" * 20
 WIDEST = "Math.max(document.documentElement.scrollWidth, document.body.scrollWidth)"
 
 
-class Table:
-    """Three sleuths and a GM, opened by command; nobody has written anything yet."""
-
-    def __init__(self, server: Server, phone: Callable[..., Page], *names: str) -> None:
-        self.server, self.phone = server, phone
-        self.made: dict[str, Any] = server.open_table(
-            "conspiracy", list(names), options={"rumour_points": 9, "intrigue": 9})
-        self.url = f"/r/{self.made['room']}"
-        self.tokens = {0: str(self.made["token"]),
-                       **{seat["seat"]: seat["token"] for seat in self.made["seats"]}}
-
-    def do(self, command: str, by: int = 0, **args: Any) -> None:
-        self.server.command(self.tokens[by], self.made["table"], command, **args)
-
-    def join(self, seat: int, lang: str = "en") -> Page:
-        return join(self.phone(lang), f"/j/{self.tokens[seat]}")
-
-    def in_a_scene(self, **talents: int) -> Table:
-        for seat in (1, 2, 3):
-            self.do("write_sleuth", seat, sleuth=f"Agent {seat}", **talents)
-        self.do("approve")
-        self.do("begin_evening")
-        self.do("type_in_rumour", text="The trams run empty", level=1, mark="cold")
-        self.do("investigate", 1, rumour=1)
-        self.do("frame_scene", length="short")
-        return self
-
-
 @pytest.fixture
 def table(server: Server, phone: Callable[..., Page]) -> Table:
     return Table(server, phone, "Dana", "Avi", "Noa")
-
-
-def in_reach(button: Locator) -> None:
-    """Tell whether a thing is wholly on the screen without scrolling, in its lower half."""
-    expect(button).to_be_in_viewport(ratio=1)
-    box = button.bounding_box()
-    assert box and box["y"] > 844 / 2 and box["height"] >= 48
 
 
 def wide_enough(targets: Locator, count: int) -> None:
@@ -170,19 +135,6 @@ def test_ones_own_tap_leads_to_the_top_and_nobody_elses_does(table: Table) -> No
     assert avi.evaluate("scrollY") > 0
 
 
-def test_the_gm_judges_an_action_by_one_tap(table: Table) -> None:
-    table.in_a_scene()
-    gm, dana = table.join(0), table.join(1)
-    table.do("declare_action", 1, talent="science", option="stakes")
-    expect(gm.locator("#judge-1 [aria-pressed=true]")).to_have_text("14")
-    chance = dana.locator(".now .chance b").bounding_box()
-    assert chance and chance["height"] < 60  # the number and its % on one line
-    expect(gm.locator("#judge-1 button").first).to_be_in_viewport(ratio=1)
-    gm.click("#judge-1 button[value='13']")
-    expect(gm.locator("#judge-1 [aria-pressed=true]")).to_have_text("13")
-    expect(dana.locator(".now .bonuses")).to_contain_text("16")
-
-
 def test_what_a_scene_brings_has_its_sign_at_the_first_line(table: Table) -> None:
     table.in_a_scene()
     dana = table.join(1, "he")
@@ -192,41 +144,6 @@ def test_what_a_scene_brings_has_its_sign_at_the_first_line(table: Table) -> Non
     assert sign and words and words["height"] > 30  # more than one line
     assert sign["x"] > words["x"] + words["width"]
     assert abs(sign["y"] - words["y"]) < 4 and sign["height"] < words["height"]
-
-
-def test_a_helping_three_that_can_save_a_roll_is_under_the_thumb(table: Table) -> None:
-    table.in_a_scene(science=9)
-    dana = table.join(1)
-    table.do("wait_aside", 2)
-    table.do("declare_action", 1, talent="science")
-    table.do("type_in_dice", 1, first=1, second=2)
-    expect(dana.locator(".now h1")).to_have_text("So close")
-    in_reach(dana.locator(".act #do-use_shoulder-1 button"))
-    in_reach(dana.locator(".act #do-accept_failure-1 button"))
-    dana.click("#do-use_shoulder-1 button")
-    expect(dana.locator(".now h1")).to_have_text("A success")
-
-
-def without_a_phone(table: Table, gm: Page, seat: int) -> None:
-    gm.goto(f"{table.url}/gm/people")
-    gm.click(f"#details-{seat} > summary")
-    gm.click(f"#details-{seat} form[action$='/no-phone'] button")
-    gm.goto(f"{table.url}/gm")
-
-
-def test_whoever_has_no_phone_acts_on_the_gm_s_in_three_taps(table: Table) -> None:
-    table.in_a_scene()
-    gm = table.join(0)
-    without_a_phone(table, gm, 2)
-    taps = ["#acts-2 label:has([value=science])", "#acts-2 [form=do-declare_action-2]",
-            "#acts-2 #do-roll_dice-2 button"]
-    expect(gm.locator(taps[0])).to_be_in_viewport(ratio=1)
-    in_reach(gm.locator(taps[1]))  # with the chance, though the form goes on below the screen
-    expect(gm.locator("#acts-2 [data-chance]")).to_be_in_viewport(ratio=1)
-    for tap in taps:
-        gm.click(tap)
-    expect(gm.locator(".actions .die")).to_have_count(2)
-    assert len(taps) <= 4
 
 
 def test_the_sleuth_of_one_without_a_phone_is_written_where_it_is_asked_for(table: Table) -> None:
@@ -243,43 +160,6 @@ def test_the_sleuth_of_one_without_a_phone_is_written_where_it_is_asked_for(tabl
     gm.click("#do-create_asset-2 > button")
     expect(gm.locator("#write-2")).to_have_count(0)
     expect(gm.locator(".now h1")).to_be_in_viewport()
-
-
-def in_a_second_round(table: Table) -> None:
-    """One more success than the opening needed, and a +3 that nobody has used."""
-    table.do("create_asset", 1, asset="A radio ham", key="Bring a valve")
-    for seat in (1, 2, 3):
-        table.do("write_sleuth", seat, sleuth=f"Agent {seat}", trait_1="Stubborn", science=3)
-    table.do("approve")
-    table.do("begin_evening")
-    table.do("type_in_rumour", text="The trams run empty", level=1, mark="cold")
-    table.do("investigate", 1, rumour=1)
-    table.do("frame_scene", length="full")
-    for seat in (1, 2, 3):
-        table.do("declare_action", seat, talent="combat")
-        table.do("type_in_dice", seat, first=6, second=6)
-    table.do("end_round")
-    table.do("begin_round")
-    table.do("wait_aside", 2)
-
-
-def test_the_chance_follows_what_is_ticked(table: Table) -> None:
-    in_a_second_round(table)
-    dana = table.join(1)
-    expect(dana.locator("[data-difficulty]")).to_have_text("14")
-    expect(dana.locator("[data-chance]")).to_have_text("17–58%")
-    expect(dana.locator("[data-open]")).to_be_visible()  # no talent is ticked yet
-    for what, chance, difficulty in (
-            ("[value=combat]", "58%", "14"),  # with +1 from the round before
-            ("[name=traits]", "72%", "14"), ("[name=assets]", "83%", "14"),
-            ("[value=stakes]", "42%", "17"), ("[value=shoulder]", "42%", "17"),
-            ("[name=helped]", "83%", "17")):
-        dana.click(f"#do-declare_action-1 label:has({what})")
-        expect(dana.locator("[data-chance]")).to_have_text(chance)
-        expect(dana.locator("[data-difficulty]")).to_have_text(difficulty)
-    expect(dana.locator("[data-open]")).to_be_hidden()
-    dana.click("[form=do-declare_action-1]")
-    expect(dana.locator(".now .chance b")).to_have_text("83%")  # as the rules have it
 
 
 def test_a_card_on_the_board_is_dragged_by_a_finger_and_read_by_a_tap(table: Table) -> None:

@@ -12,35 +12,30 @@ from functools import partial
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, TimeoutError, expect
+from playwright.sync_api import Page, expect
 
 from companion.games.eight_and_half.content import DECK
 from companion.games.eight_and_half.events import Dealt, OpenerNamed, Played, PotTaken
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
-from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import State
 from companion.games.eight_and_half.view import step
 from tests.browser.conftest import join
+from tests.browser.eight_and_half import NAMES, asleep, at, until_it_counts
 from tests.browser.keys import press
+from tests.browser.phones import SMALL
 from tests.browser.server import Server
 from tests.browser.sizes import PHONE
-from tests.browser.test_phones import SMALL
 from tests.examples import DEEP, in_depth
 from tests.games.eight_and_half.table import Table
 
 pytestmark = pytest.mark.shared_server
 
-NAMES = ["דנה", "אבי", "Noa", "גיל", "תמר"]
 SHORT = 225  # a game of three players that is over after three mini-games
-SHORT_ON_PHONES = "eight 22"  # a mini-game of five that is over after fifty turns
 PER_TURN = 1.2  # taps
 FIRST, LAST = 32, 10  # steps of a game that are tapped, with a middle between them that is not
-NEARLY_OUT = 1  # card left
 SPREAD = "() => document.documentElement.scrollWidth - window.innerWidth"
-LEFT = "moment => document.querySelector('.now')?.dataset.step !== moment"
 LOWEST = """() => Math.max(...[...document.querySelectorAll('.key-grid .key')].map(
   (key) => key.getBoundingClientRect().bottom))"""
-HEBREW = {"חצי": "half", "שד": "demon"}
 
 
 class Thumb:
@@ -57,22 +52,6 @@ class Thumb:
         else:
             thing.click()
         self.taps += 1
-
-
-def at(page: Page, moment: str) -> None:
-    expect(page.locator(".now")).to_have_attribute("data-step", moment)
-
-
-def until_it_counts(page: Page, moment: str, tap: Callable[[], object]) -> None:
-    """Tap until it counts: a finger that came down just as the page changed does not fire."""
-    for _ in range(3):
-        tap()
-        try:
-            page.wait_for_function(LEFT, arg=moment, timeout=8_000)
-            return
-        except TimeoutError:
-            at(page, moment)
-    raise AssertionError(f"no tap counted at {moment}")
 
 
 # --- the pot followed ----------------------------------------------------------------------------
@@ -109,12 +88,6 @@ def test_a_game_to_seven_is_followed_with_hardly_more_than_a_tap_a_turn(
     expect(gm.locator(".now h1")).to_contain_text("הניצחון של")
     totals = [str(n) for n in sorted(game.state.totals.values(), reverse=True)]
     expect(phones[1].locator(".standing b")).to_have_text(totals)
-
-
-def asleep(pages: list[Page], sleep: bool) -> None:
-    """Put phones in pockets while the game goes on; taken out, each shows how things stand."""
-    for page in pages:
-        page.goto("about:blank") if sleep else page.go_back()
 
 
 def together(events: Sequence[object]) -> bool:
@@ -171,114 +144,6 @@ def test_a_card_that_does_not_fit_is_refused_where_it_was_tapped(
     assert page.evaluate(SMALL) == [] and page.evaluate(SPREAD) == 0
     page.click(".key[value='4']")
     expect(page.locator(".pot .value b")).to_have_text("4")
-
-
-# --- nothing but phones --------------------------------------------------------------------------
-
-
-def test_a_mini_game_on_five_phones_and_nothing_else(
-        server: Server, phone: Callable[..., Page]) -> None:
-    server.deal_for(SHORT_ON_PHONES)
-    opened = server.open_table("eight_and_half", NAMES, options={"way": "phones"})
-    pages = {seat["seat"]: join(phone("he"), seat["join"]) for seat in opened["seats"]}
-    tokens = {seat["seat"]: seat["token"] for seat in opened["seats"]}
-    server.command(opened["token"], opened["table"], "deal")
-    done: set[tuple[int, str]] = set()
-    for _ in range(400):
-        view = seen(server, opened)
-        if view["phase"] != "play":
-            break
-        page, what = pages[view["turn"]], doing(view)
-        if DEEP or (view["turn"], what) not in done or nearly_out(view):
-            at(page, view["at"])
-            until_it_counts(page, view["at"], lambda page=page, view=view: turn(page, view))
-        else:
-            send_turn(server, opened["table"], tokens[view["turn"]], view)
-        done.add((view["turn"], what))
-    assert view["phase"] == "scored"
-    assert {what for _, what in done} == {"hand", "open", "blind"}
-    for page in pages.values():
-        expect(page.locator(".now h1")).to_contain_text("המשחקון נגמר")
-        expect(page.locator(".standing b")).to_have_count(5)
-
-
-def in_turn(view: dict[str, Any]) -> dict[str, Any]:
-    found: dict[str, Any] = next(p for p in view["players"] if p["seat"] == view["turn"])
-    return found
-
-
-def doing(view: dict[str, Any]) -> str:
-    """Return where the player in turn must play from."""
-    mine = in_turn(view)
-    return "hand" if mine["hand"] else "open" if mine["open"] else "blind"
-
-
-def nearly_out(view: dict[str, Any]) -> bool:
-    return min(p["bank"] + p["hand"] + p["open"] + p["blind"]
-               for p in view["players"]) <= NEARLY_OUT
-
-
-def send_turn(server: Server, table: str, token: str, view: dict[str, Any],
-              prefers: str = "") -> None:
-    """Send a turn as JSON, by the seat itself: what fits of its hand or its open cards."""
-    def ask(method: str, path: str, **more: Any) -> Any:
-        return server.api(method, f"/tables/{table}{path}", token=token, **more).json()
-
-    offered, mine = ask("GET", "")["commands"], in_turn(view)
-    if "turn_blind" in offered:
-        ask("POST", "/commands/turn_blind", json={"which": 1})
-    elif "take_pot" in offered:
-        ask("POST", "/commands/take_pot", json={})
-    elif "play_open" in offered:
-        cards = [card["kind"] for card in mine["cards"]]
-        ask("POST", "/commands/play_open", json={"cards": fitting(view["pot"], cards)})
-    else:
-        faces = [card["face"] for card in ask("GET", "/secrets/hand")["secret"]]
-        cards = [face.split("-")[1] for face in faces]
-        places = fitting(view["pot"], cards, first=view["at"].endswith("-0"), prefers=prefers)
-        ask("POST", "/commands/play_cards", json={"cards": places})
-
-
-def seen(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
-    answer = server.api("GET", f"/tables/{opened['table']}", token=opened["token"]).json()
-    view: dict[str, Any] = answer["view"]
-    moves = answer["version"] - 3  # the opening, the deal, and from 0
-    return {**view, "at": f"{view['number']}-{view['phase']}-{moves + 1}"}
-
-
-def turn(page: Page, view: dict[str, Any]) -> None:
-    """Do whatever is on the page of the player in turn."""
-    pot = view["pot"]
-    if page.locator("form[id^=do-take_pot]").count():
-        page.press("form[id^=do-take_pot] button", "Enter")
-    elif page.locator("form[id^=do-turn_blind]").count():
-        press(page.locator("form[id^=do-turn_blind] button"))
-    elif page.locator("form.opens").count():
-        for place in fitting(pot, [card["kind"] for card in in_turn(view)["cards"]]):
-            if not page.locator("form.opens [name=cards]").nth(place).is_checked():
-                page.locator("form.opens .pick-card").nth(place).click()
-        page.press(".act .primary", "Enter")
-    else:
-        if not page.locator("#hand .held").count():
-            page.locator("a[id^='do-play_cards']").click()
-        names = page.locator("#hand .held .name")
-        expect(names.first).to_be_visible()
-        hand = [HEBREW.get(name, name.split()[-1]) for name in names.all_inner_texts()]
-        for place in fitting(pot, hand, first=not view["laid"] and view["at"].endswith("-0")):
-            if not page.locator("#hand [name=cards]").nth(place).is_checked():
-                page.locator("#hand .held").nth(place).click()
-        page.press("#hand .primary", "Enter")
-
-
-def fitting(pot: str | None, cards: list[str], first: bool = False,
-            prefers: str = "") -> list[int]:
-    """Return the places of all equal cards that fit; the first pot opens with the lowest yellow."""
-    value = None if pot is None else 2 * int(pot.rstrip("½") or 0) + pot.endswith("½")
-    order = "1234678059" if first else f"{prefers}0123456789"
-    for card in (*order, "half", "demon"):
-        if card in cards and judge(value, [card]).legal:
-            return [at for at, other in enumerate(cards) if other == card]
-    return [cards.index("8"), cards.index("half")]
 
 
 # --- a quarrel, and score only -------------------------------------------------------------------

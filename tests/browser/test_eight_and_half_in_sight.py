@@ -10,10 +10,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import join
+from tests.browser.eight_and_half import seen, send_turn
 from tests.browser.keys import press
 from tests.browser.server import Server
 from tests.browser.sizes import LARGE
-from tests.browser.test_eight_and_half import seen, send_turn
 
 pytestmark = pytest.mark.shared_server
 

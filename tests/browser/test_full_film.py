@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import join
 from tests.browser.server import Server
-from tests.browser.test_hollywood import NAMES, Studio, by_hand
+from tests.browser.studio import NAMES, Studio, by_hand
 
 pytestmark = pytest.mark.shared_server
 

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import join
+from tests.browser.premiere import NAMES, go_on, score
 from tests.browser.server import Server
-from tests.browser.test_hollywood_premiere import NAMES, go_on, score
 
 pytestmark = pytest.mark.shared_server
 TURNED_OVER = """(rows) => rows.map((row) => {

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -14,35 +13,18 @@ from companion.games.hollywood.faces import face
 from companion.games.hollywood.genres import GENRES
 from tests.browser.conftest import join
 from tests.browser.glass import Glass
+from tests.browser.premiere import SMALL, go_on, opened, score, without_stream
 from tests.browser.server import Server
 from tests.browser.sizes import LARGE, PHONE
 from tests.world import Evening, forget_notices
 
 pytestmark = pytest.mark.shared_server
-NAMES = ["Dana", "Avi", "Noa", "Gil", "Tamar"]
-LONG = {"patriots": 5, "communists": 7}  # a film that lasts longer than a slow machine needs
+
 HEARD = "window.heard = []; document.addEventListener('sound', (e) => window.heard.push(e.detail))"
-
-
-def opened(server: Server) -> dict[str, Any]:
-    table = server.open_table("hollywood", NAMES, options={"kit": "box", "pace": "score"})
-    server.do(table, "begin_night", "end_night", "lay_out_posters")
-    return table
-
-
-def score(server: Server, table: dict[str, Any], film: int, **counted: int) -> None:
-    server.command(table["token"], table["table"], "score_film", poster="C", film=film,
-                   **{**LONG, **counted})
 
 
 def turned(page: Page) -> int:
     return page.locator(".reel .turned").count()
-
-
-def go_on(gm: Page) -> None:
-    """Card after card by the GM's thumb, to the verdict."""
-    while not gm.locator(".result.done").count():
-        gm.locator("[data-show=next]").dispatch_event("click")
 
 
 @pytest.mark.parametrize(("lang", "first_is_left"), [("he", False), ("en", True)])
@@ -207,7 +189,6 @@ TOO_WIDE = """(names) => names.filter((name) => {
   return inner.left < outer.left || inner.right > outer.right
     || range.getClientRects().length > words;
 })"""
-SMALL = {"width": 360, "height": 640}
 
 
 def premiere(evening: Evening) -> Evening:
@@ -259,107 +240,6 @@ def test_every_cards_name_fits_onto_the_card_that_is_turned_over(
             assert page.evaluate(TOO_WIDE, told) == [], (lang, size)
 
 
-# Once the show is over: how much of what begins the next film a bar hides, or lies below the fold.
-OUT_OF_SIGHT = """(name) => {
-  // What stands above only here: this very browser is one more phone, and nothing streams to it.
-  for (const each of document.querySelectorAll('.notice, #offline')) each.style.display = 'none';
-  document.querySelector('.result').classList.add('done');
-  const bar = Math.min(innerHeight, ...[...document.querySelectorAll('.act, .tabs')]
-    .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().top));
-  const all = [...document.querySelectorAll(name)];
-  return [all.length, all.filter((each) => each.getBoundingClientRect().bottom > bar).length];
-}"""
-SHORT = {"width": 375, "height": 667}
-SEVEN = ("screenwriter", "director", "composer", "editor", "producer", "actor", "actress")
-
-
-def box_premiere(evening: Evening, *set_up: str) -> Evening:
-    """The first film of a table of seven with the box."""
-    evening.do(*set_up, "begin_night", "end_night", "lay_out_posters")
-    if evening.play().state.options.pace == "score":
-        evening.do("score_film", poster="P", patriots=2, communists=4)
-    else:
-        evening.do("record_poster", poster="western")
-        evening.do("screen_film", patriots=2, communists=4)
-    forget_notices(evening.served)
-    return evening
-
-
-def seven_roles(evening: Evening) -> Evening:
-    for seat, role in enumerate(SEVEN, 1):
-        evening.do("record_role", seat=seat, role=role)
-    return evening
-
-
-def test_once_a_film_is_shown_the_next_ones_posters_are_in_sight(
-    glass: Glass, an_evening: Callable[..., Evening]
-) -> None:
-    evening = box_premiere(seven_roles(an_evening(players=7, options={"kit": "box"}, gm_plays=1)))
-    for lang in i18n.LANGUAGES:
-        page = glass.show(evening.gm, f"{evening.url}/gm", lang, size=PHONE)
-        hidden = page.evaluate(OUT_OF_SIGHT, ".poster-tiles button")
-        assert hidden == [14, 0], lang
-    page = glass.show(evening.gm, f"{evening.url}/gm", "he", size=SHORT)
-    assert page.evaluate(OUT_OF_SIGHT, ".poster-tiles fieldset:first-of-type button") == [4, 0]
-
-
-def test_once_a_film_is_shown_the_next_count_begins_in_sight(
-    glass: Glass, an_evening: Callable[..., Evening]
-) -> None:
-    score = {"kit": "box", "pace": "score"}
-    evening = box_premiere(an_evening(players=7, options=score, gm_plays=1))
-    for lang in i18n.LANGUAGES:
-        page = glass.show(evening.gm, f"{evening.url}/gm", lang, size=PHONE)
-        assert page.evaluate(OUT_OF_SIGHT, ".signs-row .chip") == [5, 0], lang
-
-
-HIGH = "document.querySelector('.top').getBoundingClientRect().height"
-LINES = """(name) => {
-  const range = document.createRange();
-  range.selectNodeContents(document.querySelector(name));
-  return new Set([...range.getClientRects()].map((each) => Math.round(each.bottom / 6))).size;
-}"""
-
-
-def test_how_far_the_evening_is_stands_on_one_line_also_after_an_undo(
-    glass: Glass, an_evening: Callable[..., Evening]
-) -> None:
-    evening = box_premiere(seven_roles(an_evening(players=7, options={"kit": "box"})))
-    for again in (False, True):
-        if again:  # then there are a way back and a way forth
-            evening.gm.post(f"{evening.url}/gm/undo", {"version": str(evening.play().version)})
-        for size in (PHONE, SHORT, SMALL):
-            page = glass.show(evening.gm, f"{evening.url}/gm", "he", size=size)
-            expect(page.locator("#sounds")).to_be_visible()
-            assert page.locator("[action$='/redo']").count() == again
-            assert page.evaluate(LINES, ".top .where > span") == 1, (again, size)
-            high = page.evaluate(HIGH)
-            page = glass.show(evening.gm, f"{evening.url}/gm", "ru", size=size)
-            assert page.evaluate(HIGH) == high, (again, size)  # however long its words are
-
-
-ASKED = """() => [...document.querySelectorAll('main :is(h1, h2, legend)')].filter((each) =>
-  each.checkVisibility() && each.getBoundingClientRect().width > 1
-  && each.textContent.startsWith('Which role')).map((each) => each.textContent.trim())"""
-
-
-def test_which_role_it_is_now_a_phone_is_asked_once(
-    glass: Glass, an_evening: Callable[..., Evening]
-) -> None:
-    evening = box_premiere(seven_roles(an_evening(players=7, options={"kit": "box"}, gm_plays=1)))
-    evening.api(2).post(f"/tables/{evening.table}/commands/tell_new_role", {"role": "editor"})
-    for phone, role in ((evening.seats[3], "seat"), (evening.gm, "gm")):
-        page = glass.show(phone, f"{evening.url}/{role}", "en")
-        expect(page.locator("[id^=do-record_role] button").first).to_be_visible()
-        assert page.evaluate(ASKED) == ["Which role lies before you?"], role
-
-
-def without_stream(page: Page) -> Page:
-    """Simulate a proxy that holds streams back: the page has only its polls."""
-    page.route("**/live?*", lambda route: route.abort())
-    return page
-
-
 def test_a_phone_that_only_polls_follows_the_gms_pause_and_next(
     server: Server, phone: Callable[..., Page]
 ) -> None:
@@ -372,45 +252,3 @@ def test_a_phone_that_only_polls_follows_the_gms_pause_and_next(
     expect(seat.locator(".result.paused")).to_have_count(1)
     go_on(gm)
     expect(seat.locator(".result.done .lead")).to_be_visible()
-
-
-def test_the_gm_and_the_screen_itself_change_its_language_in_mid_game(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    table = opened(server)
-    gm = join(phone("ru"), f"/j/{table['token']}")
-    screen = join(phone("en"), table["screen"]["join"])
-    polling = join(without_stream(phone("en")), table["screen"]["join"])
-    gm.click(".foot summary")
-    gm.click("#screen-speaks [value=he]")
-    for page in (screen, polling):
-        expect(page.locator("html")).to_have_attribute("lang", "he")
-        expect(page.locator("main .where")).to_contain_text("הוליווד")
-    expect(gm.locator("html")).to_have_attribute("lang", "ru")
-    screen.click(".foot summary")
-    screen.click(".foot [value=en]")
-    for page in (screen, polling):
-        expect(page.locator("html")).to_have_attribute("lang", "en")
-    gm.click(".foot summary")
-    expect(gm.locator("#screen-speaks [value=he]")).to_have_attribute("aria-current", "true")
-    gm.reload()
-    gm.click(".foot summary")
-    expect(gm.locator("#screen-speaks [aria-current]")).to_have_attribute("value", "en")
-
-
-def test_explanations_are_left_out_and_brought_back_in_mid_game(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    table = server.open_table("hollywood", NAMES, options={"kit": "phones"})
-    server.do(table, "deal_roles", "deal_affiliations", "begin_night", "end_night", "deal_hands",
-              "roll_dice", "lay_out_posters")
-    seat = join(phone("en"), table["seats"][0]["join"])
-    explained = seat.locator(".now .note, .my-role .note")
-    expect(explained.first).to_be_visible()
-    for chosen, shown in (("short", False), ("all", True)):
-        seat.click(".foot summary")
-        seat.click(f"#notes [value={chosen}]")
-        expect(seat.locator(".now h1")).to_be_visible()
-        for note in explained.all():
-            expect(note).to_be_visible(visible=shown)
-    expect(explained).to_have_count(2)  # what the role in turn does, and one's own role

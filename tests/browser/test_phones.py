@@ -1,4 +1,4 @@
-"""Phones as people use them: typing while the table moves, bad networks, no script, thumbs."""
+"""Phones as people use them: typing while the table moves, no script, thumbs, notices, codes."""
 
 from __future__ import annotations
 
@@ -10,28 +10,15 @@ from playwright.sync_api import Page, Route, expect
 from companion.games.hollywood.content import BOX_ROLES
 from tests.browser.conftest import hold, in_thumbs_reach, join, let_go
 from tests.browser.glass import Glass
+from tests.browser.phones import NAMES, SMALL, gm_token, seat_join
 from tests.browser.server import KEY, Server, ask
 from tests.examples import in_depth
 from tests.world import Evening, forget_notices
 
 pytestmark = pytest.mark.shared_server
-NAMES = ["Dana", "Avi", "Noa", "Gil"]
-SMALL = """() => [...document.querySelectorAll('a, button, summary, input, select')]
-  .filter((e) => e.type !== 'hidden' && e.type !== 'file' && e.checkVisibility())
-  .map((e) => [e.outerHTML.slice(0, 80), (e.closest('label') || e).getBoundingClientRect()])
-  .filter(([, box]) => box.height < 47.5 || box.width < 47.5)
-  .map(([html, box]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"""
 
 SPILT = """() => [...document.querySelectorAll('.secret')]
   .filter((e) => e.scrollWidth > e.clientWidth).map((e) => e.innerText)"""
-
-
-def gm_token(opened: dict[str, object]) -> str:
-    return str(opened["token"])
-
-
-def seat_join(opened: dict[str, object], place: int) -> str:
-    return str(opened["seats"][place]["join"])  # type: ignore[index]
 
 
 def tick(server: Server, opened: dict[str, object], times: int) -> None:
@@ -62,31 +49,6 @@ def test_a_person_typing_while_the_table_ticks_loses_nothing(
     assert field.evaluate("e => [document.activeElement === e, e.selectionStart, e.selectionEnd]"
                           ) == [True, 3, 5]
     assert gm.locator("#details-1").get_attribute("open") is not None
-
-
-def test_polling_takes_over_where_streams_are_held_back(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    seat = phone()
-    seat.route("**/live?tab=*", lambda route: route.abort())
-    join(seat, seat_join(opened, 1))
-    server.command(gm_token(opened), str(opened["table"]), "deal_roles")
-    expect(seat.locator(".my-role")).to_have_count(1)
-
-
-def test_a_phone_without_network_says_so_and_comes_back_by_itself(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    seat = join(phone(), seat_join(opened, 1))
-    expect(seat.locator("#offline")).to_be_hidden()
-    server.kill()
-    expect(seat.locator("#offline")).to_be_visible()
-    server.start()
-    server.command(gm_token(opened), str(opened["table"]), "deal_roles")
-    expect(seat.locator(".my-role")).to_have_count(1)
-    expect(seat.locator("#offline")).to_be_hidden()
 
 
 @pytest.mark.shared_server(False)
@@ -228,20 +190,6 @@ def test_notices_come_one_after_the_other_and_each_is_seen(
     expect(page.locator(".notice:visible")).to_have_count(0)
 
 
-def test_a_tap_that_did_not_arrive_says_so_where_it_was_made(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    gm = join(phone(), f"/j/{gm_token(opened)}")
-    server.kill()
-    gm.click("#do-deal_roles-0 button")
-    expect(gm.locator("#do-deal_roles-0 .refusal")).to_contain_text("did not reach the table")
-    server.start()
-    expect(gm.locator("#offline")).to_be_hidden()
-    gm.click("#do-deal_roles-0 button")
-    expect(gm.locator("#do-deal_affiliations-0")).to_be_visible()
-
-
 def test_the_gm_sees_at_the_qr_of_a_seat_that_its_phone_has_come(
     server: Server, phone: Callable[..., Page]
 ) -> None:
@@ -306,63 +254,6 @@ def test_the_odds_stand_where_the_film_is_made_for_a_gm_who_does_not_play(
               "lay_out_posters")
     gm.click("a[href$='/page/odds']")
     expect(gm.locator("table.grid tbody tr").first).to_be_visible()
-
-
-def test_a_stream_that_is_open_and_silent_is_given_up_for_the_poll(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    seat = phone(fresh=True)
-    seat.route("**/live?tab=*", lambda route: None)  # a proxy that holds everything back
-    seat.clock.install()
-    join(seat, seat_join(opened, 1))
-    server.command(gm_token(opened), str(opened["table"]), "deal_roles")
-    seat.clock.run_for(20_000)
-    expect(seat.locator(".my-role")).to_have_count(0)
-    seat.clock.run_for(20_000)
-    expect(seat.locator(".my-role")).to_have_count(1)
-
-
-NO_LOCK = "Object.defineProperty(Navigator.prototype, 'wakeLock', { value: undefined });"
-NO_VIDEO = "HTMLMediaElement.prototype.play = () => Promise.reject(new Error('not here'));"
-
-
-@pytest.mark.parametrize(("script", "sleeps"), [(NO_LOCK, False), (NO_LOCK + NO_VIDEO, True)],
-                         ids=["a video instead", "neither"])
-def test_a_phone_stays_awake_or_says_that_it_may_not(
-    server: Server, phone: Callable[..., Page], script: str, sleeps: bool
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    seat = phone()
-    seat.add_init_script(script)
-    join(seat, seat_join(opened, 1))
-    expect(seat.locator("#may-sleep")).to_be_visible()
-    expect(seat.locator("video.awake")).to_have_count(0)  # before a tap it could not be heard
-    seat.click(".now h1")
-    video = seat.locator("video.awake")
-    expect(video).to_have_js_property("paused", sleeps)
-    assert video.evaluate("video => [video.muted, video.loop, video.volume]") == [False, True, 1]
-    assert video.get_attribute("src") == "/static/awake.mp4"  # the one with a sound track
-    expect(seat.locator("#may-sleep")).to_be_visible(visible=sleeps)
-    video.evaluate("video => video.pause()")  # a call comes in
-    expect(seat.locator("#may-sleep")).to_be_visible()
-
-
-A_LOCK = """Object.defineProperty(Navigator.prototype, 'wakeLock', { value: {
-  request: async () => (window.lock = new EventTarget()) } });"""
-
-
-def test_a_phone_whose_lock_was_taken_away_says_that_it_may_sleep(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    seat = phone()
-    seat.add_init_script(A_LOCK)
-    join(seat, seat_join(server.open_table("hollywood", NAMES), 1))
-    expect(seat.locator("#may-sleep")).to_be_hidden()
-    seat.evaluate("lock.dispatchEvent(new Event('release'))")
-    expect(seat.locator("#may-sleep")).to_be_visible()
-    seat.click(".now h1")
-    expect(seat.locator("#may-sleep")).to_be_hidden()
 
 
 @pytest.mark.shared_server(False)

@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from companion.i18n import LANGUAGES
 from tests.browser.conftest import join
 from tests.browser.glass import Glass
+from tests.browser.phones import SMALL
 from tests.browser.server import Server
-from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
 from tests.web.test_referee import WITH_QUESTION, example
 from tests.world import Evening, Phone

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import join
+from tests.browser.phones import gm_token
 from tests.browser.server import Server
-from tests.browser.test_phones import gm_token
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server

@@ -1,85 +1,33 @@
-"""All phones at the same moment, in real Chromium: the count, the gong, the timer's digits."""
+"""All phones at the same moment, in real Chromium: the count, spoken, seen, heard and felt."""
 
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable, Collection
-from typing import Any
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from bench.together import p95
+from tests.browser.beats import (
+    CUES,
+    FAST,
+    LISTEN,
+    NAMES,
+    SPREAD,
+    as_sure_as_it_says,
+    beats,
+    counted,
+    phones,
+    seated,
+    until_struck,
+)
 from tests.browser.conftest import join, until
 from tests.browser.server import Server
-from tests.examples import examples
 
 pytestmark = pytest.mark.shared_server
 
-NAMES = ["Dana", "Avi", "נועה", "Гриша"]
-CUES, SPREAD = examples(3), 50.0  # how many are given, and the milliseconds they may lie apart
 FRAME = 20.0  # milliseconds: one picture of a screen, and a little more
-ROUNDING = 2.0  # milliseconds: two clocks of one machine are read one after the other
-
-# Every beat: when it was due and when it came, on the clock that all pages of one machine share.
-LISTEN = """() => {
-  window.beats = [];
-  document.addEventListener("pulse", ({ detail: { cue, at, shows, due, struck } }) => {
-    const origin = performance.timeOrigin;
-    window.beats.push({ cue, at, shows, due: due + origin, struck: struck + origin });
-  });
-}"""
-# A phone whose own clock is an hour fast.
-FAST = "() => { const now = Date.now; Date.now = () => now() + 3600000; }"
-
-
-def beats(page: Page) -> list[dict[str, Any]]:
-    return list(page.evaluate("window.beats"))
-
-
-def heard_by_all(pages: list[Page]) -> list[tuple[dict[str, Any], ...]]:
-    """Return the beats that every phone struck; leave out those that a busy machine slept past."""
-    told = [{(beat["at"], beat["shows"]): beat for beat in beats(page)} for page in pages]
-    return [tuple(one[key] for one in told) for key in told[0] if all(key in one for one in told)]
-
-
-def counted(gm: Page, pages: list[Page]) -> list[tuple[dict[str, Any], ...]]:
-    """Counts are given until all phones have struck enough of them."""
-    for _ in range(20 * CUES):
-        gm.evaluate("fetch(location.pathname + '/together/count', { method: 'POST',"
-                    " headers: { 'HX-Request': 'true' } })")
-        gm.wait_for_timeout(150)
-        if len(rounds := heard_by_all(pages)) >= 3 * CUES:
-            return rounds
-    raise AssertionError("the phones did not strike together often enough")
-
-
-def until_struck(pages: Collection[Page], times: int, give: Callable[[], Any]) -> None:
-    """Repeat until a beat is struck: one that a busy machine let a phone sleep past never is."""
-    struck: list[list[int]] = []
-    for _ in range(12):
-        for page in pages:
-            page.evaluate("() => { window.beats = []; window.said = []; }")
-        give()
-        for page in pages:  # the last of them looks long after the beat was due on all
-            page.wait_for_timeout(1000 * times)
-        struck.append([len(beats(page)) for page in pages])
-        if struck[-1] == [times] * len(pages):
-            return
-    raise AssertionError(f"each phone was to strike {times}, and they struck {struck}")
-
-
-def jitter(page: Page) -> None:
-    """Delay every question about the time by up to 150 ms, like a bad connection."""
-    rng = random.Random(3)
-
-    def late(route: Route) -> None:
-        time.sleep(rng.uniform(0, 0.15))
-        route.continue_()
-
-    page.route("**/clock", late)
-
 
 # Ways to the server and back of given lengths, on a clock that stands still but for them: what the
 # phone makes of them does not depend on how busy this machine is.
@@ -103,32 +51,6 @@ def line(seed: int, slow: float) -> list[list[float]]:
     """Return the milliseconds there and back of each question, on a line up to this slow."""
     rng = random.Random(seed)
     return [[rng.uniform(2, slow), rng.uniform(2, slow)] for _ in range(40)]
-
-
-def phones(server: Server, phone: Callable[..., Page]) -> tuple[dict[str, Any], list[Page]]:
-    """The GM, four seats and the screen; one phone's clock is wrong, another's line is bad."""
-    opened = server.open_table("hollywood", NAMES)
-    pages = [phone(lang) for lang in ("en", "he", "ru", "en", "he", "en")]
-    pages[2].add_init_script(f"({FAST})()")
-    jitter(pages[3])
-    seated(opened, pages)
-    return opened, pages
-
-
-def seated(opened: dict[str, Any], pages: list[Page]) -> None:
-    """Everybody at the table, and every phone knows the time."""
-    joins = [f"/j/{opened['token']}", *(seat["join"] for seat in opened["seats"]),
-             opened["screen"]["join"]]
-    for page, address in zip(pages, joins, strict=True):
-        join(page, address)
-        page.evaluate(LISTEN)
-    for page in pages:
-        until(page, "Cues.now() !== null")
-
-
-def as_sure_as_it_says(page: Page, error: float) -> bool:
-    """Check that a phone knows how far from the server's clock it may be, on a busy machine too."""
-    return abs(error) <= page.evaluate("Cues.doubt()") + ROUNDING
 
 
 def test_all_phones_count_at_the_same_moment(
@@ -306,75 +228,3 @@ def test_every_beat_is_seen_heard_and_felt(server: Server, phone: Callable[..., 
     assert list(dict.fromkeys(page.evaluate("window.lights"))) == ["1", "2", "3"]
     assert page.evaluate("Cues.audio().currentTime") > at_rest, "the line was opened for it"
     until(page, RESTS)
-
-
-# What the digits say so many milliseconds before the end, by the phone's idea of the time.
-DIGITS = """(left) => {
-  const { now } = Cues, { ends } = document.getElementById("timer").dataset;
-  Cues.now = () => Number(ends) - left;
-  document.dispatchEvent(new Event("htmx:afterSettle"));
-  Cues.now = now;
-  return document.querySelector("#timer .digits").textContent;
-}"""
-LEFT = {120000: "2:00", 119001: "2:00", 119000: "1:59", 83000: "1:23", 60000: "1:00", 9500: "0:10",
-        1: "0:01", 0: "0:00"}
-
-
-def test_the_timer_counts_on_all_phones_and_is_stopped_by_a_tap(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    opened = server.open_table("hollywood", NAMES)
-    gm = join(phone(), f"/j/{opened['token']}")
-    seat = join(phone("he"), opened["seats"][0]["join"])
-    screen = join(phone(), opened["screen"]["join"])
-    gm.click("#together summary")
-    gm.click("#start-timer [value='120']")
-    for page in (gm, seat, screen):
-        page.wait_for_selector("#timer")
-    ends = {page.get_attribute("#timer", "data-ends") for page in (gm, seat, screen)}
-    assert len(ends) == 1
-    shown = seat.locator("#timer .digits").inner_text()
-    server.do(opened, "deal_roles")  # the game goes on meanwhile
-    expect(seat.locator("#timer .digits")).not_to_have_text(shown)
-    seat.reload()
-    assert {seat.get_attribute("#timer", "data-ends")} == ends
-    for page in (gm, seat, screen):
-        until(page, "Cues.now() !== null")
-        assert [page.evaluate(DIGITS, left) for left in LEFT] == list(LEFT.values())
-    assert seat.locator("#timer .digits").evaluate("at => getComputedStyle(at).direction") == "ltr"
-    gm.click("#stop-timer button")
-    for page in (gm, seat, screen):
-        expect(page.locator("#timer")).to_have_count(0)
-
-
-ENDS = "(timer, ends) => { timer.dataset.ends = ends; }"
-
-
-def test_the_gong_strikes_on_all_phones_at_once_and_not_for_who_comes_late(
-    server: Server, phone: Callable[..., Page]
-) -> None:
-    _, pages = phones(server, phone)
-    gm = pages[0]
-    gm.evaluate("fetch(location.pathname + '/timer', { method: 'POST', body: new URLSearchParams("
-                "{ seconds: '300' }), headers: { 'HX-Request': 'true' } })")
-    for page in pages:
-        page.wait_for_selector("#timer")
-    ends = 0
-
-    def end_soon() -> None:
-        nonlocal ends
-        ends = int(time.time() * 1000) + 2000  # nobody waits five minutes for a test
-        for page in pages:
-            page.locator("#timer").evaluate(ENDS, ends)
-
-    until_struck(pages, 1, end_soon)
-    for page in pages:
-        expect(page.locator("#timer")).to_have_class("timer over")
-    struck = [beats(page) for page in pages]
-    assert [[beat["cue"] for beat in each] for each in struck] == [["gong"]] * len(pages)
-    for page, each in zip(pages, struck, strict=True):
-        assert as_sure_as_it_says(page, each[0]["due"] - ends)
-    gm.locator("#timer").evaluate(ENDS, ends - 60)  # as a page that was opened just now sees it
-    gm.wait_for_timeout(600)
-    expect(gm.locator("#timer .up")).to_be_visible()
-    assert len(beats(gm)) == 1

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import join
 from tests.browser.server import Server
 from tests.browser.sizes import LARGE
-from tests.browser.test_totem import NAMES, shot
+from tests.browser.totem import NAMES, shot
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.test_totem import shot
+from tests.browser.totem import shot
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server

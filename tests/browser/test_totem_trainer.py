@@ -9,9 +9,9 @@ from playwright.sync_api import Page, expect
 
 from companion.games.totem.content import INWARD, OUTWARD
 from companion.games.totem.rules import OpenCards
-from tests.browser.test_together import until
-from tests.browser.test_totem import shot
+from tests.browser.conftest import until
 from tests.browser.test_totem_quarrel import IN_SIGHT
+from tests.browser.totem import shot
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server

@@ -17,11 +17,11 @@ from companion.games import GAMES
 from companion.i18n import LANGUAGES
 from companion.manual import CHAPTERS
 from tests.browser.glass import Glass, Walk, ill_set, made_of
+from tests.browser.phones import SMALL
 from tests.browser.test_axe import NOWHERE_ELSE, STEPS, beside
-from tests.browser.test_phones import SMALL
 from tests.examples import in_depth
 from tests.games.conspiracy.table import Table
-from tests.web.test_manual import PAGES, every_page
+from tests.web.test_ways_to_the_manual import PAGES, every_page
 from tests.world import Evening, Phone, host, stand_up
 
 Options = dict[str, str]

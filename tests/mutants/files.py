@@ -27,7 +27,8 @@ OTHERS = {
     "game": "put together", "__init__": "put together",
 }
 SLOW = ("simulate", "whole_games", "twins", "pages", "covered_pages", "campaigns", "question",
-        "long_campaign", "twelve_evenings", "every_table", "referee_page", "gm_page", "goldens")
+        "long_campaign", "twelve_evenings", "every_table", "referee_page", "gm_page", "awaited",
+        "goldens")
 
 
 def tests(game: str, quick: bool) -> list[str]:

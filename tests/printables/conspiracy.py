@@ -8,13 +8,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from companion.engine.play import replay
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.pages import facts
 from companion.games.conspiracy.parts import AssetView, SleuthView
 from companion.games.conspiracy.state import Identity
 from printables.catalogue import Deck, all_decks
-from printables.faces import Face
+from printables.faces import FULL, SAVER, Face
 from printables.sheets import Sheet
 
 SAVED = Path(__file__).parent.parent / "games/conspiracy/saved_log.json"
@@ -50,3 +52,6 @@ def faces(name: str, facts: Mapping[str, Any]) -> list[Face]:
 
 def every_face(facts: Mapping[str, Any]) -> list[Face]:
     return [face for one in deck().sheets for face in faces(one.name, facts)]
+
+
+BOTH = pytest.mark.parametrize("ink", [FULL, SAVER], ids=lambda ink: ink.name)

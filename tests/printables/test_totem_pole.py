@@ -28,8 +28,8 @@ from printables.faces import INKS, Ink
 from printables.sheets import Options
 from printables.sheets.paper import PAPERS, Paper
 from printables.sheets.plan import plan
+from tests.printables.lines import Clips, dashes, lines, straight
 from tests.printables.listen import heard
-from tests.printables.test_hollywood_building import Clips, dashes, lines, straight
 from tests.printables.tools import face_pdf, picture
 
 SHEETS = {sheet.name: sheet for sheet in totem.SHEETS}

@@ -1,4 +1,6 @@
-"""The server's key: never one that can be guessed, never one that others can read."""
+"""The server's key: never one that can be guessed, never one that others can read. And its tokens:
+none lies in the store, none can be forged.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +12,7 @@ import pytest
 from companion import keys
 from companion.store import Store
 from companion.store.trouble import Trouble
+from tests.world import Evening
 
 
 def told(folder: Path) -> list[str]:
@@ -100,3 +103,22 @@ def test_without_a_chosen_host_key_there_is_one_of_the_servers_own(
     assert len(keys.host_key(b"k" * 32)) >= 12
     monkeypatch.setenv("COMPANION_KEY", "twelve-chars")
     assert keys.host_key(b"k" * 32) == "twelve-chars"
+
+
+def test_nothing_usable_lies_in_the_database(evening: Evening) -> None:
+    evening.dealt()
+    path = evening.served.store.path
+    lying = path.read_bytes() + path.with_name(path.name + "-wal").read_bytes()
+    for token in (evening.opened["token"], evening.token(1), evening.served.host_key):
+        assert token.split("-", 3)[-1].encode() not in lying
+
+
+@pytest.mark.parametrize("text", ["", "-", "a-b-c-d", "A-p1-1-", "A-p1-1-é", "\ud7ff" * 50])
+def test_a_forged_token_says_nothing(text: str) -> None:
+    assert keys.read(b"key", text) is None
+
+
+def test_a_genuine_token_says_who_it_is_and_only_under_its_key() -> None:
+    claim = keys.Claim("ROOMS", "player", 7, 2)
+    assert keys.read(b"key", keys.token(b"key", claim)) == claim
+    assert keys.read(b"other", keys.token(b"key", claim)) is None

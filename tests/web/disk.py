@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 
 from companion.store import Store
+from tests.world import Evening
 
 PAGE = 4096
 
@@ -75,3 +76,8 @@ def gone(store: Store) -> Iterator[None]:
 DISKS: dict[str, Callable[[Store], AbstractContextManager[None]]] = {
     "disk_full": full, "disk_read_only": read_only, "store_locked": locked,
     "store_gone": gone}
+
+
+def rows(evening: Evening, table: str) -> int:
+    found = evening.served.store.row(f"select count(*) as n from {table}")
+    return int(found["n"]) if found else 0

@@ -8,7 +8,6 @@ import io
 import os
 import shutil
 import sqlite3
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -16,13 +15,13 @@ from typing import Any
 import pytest
 
 from companion import inventory
-from companion.store import log, rooms
+from companion.store import rooms
 from companion.store.trouble import Unsaved
 from companion.web.server.asgi import Server
 from companion.web.server.streams import Key, Stream
-from tests.web.disk import DISKS, damaged, full, locked
+from tests.web.disk import DISKS, damaged, full, locked, rows
+from tests.web.errors import error
 from tests.web.forms import form_of
-from tests.web.test_api import error
 from tests.world import Api, Evening, Phone, serve
 
 SENTENCES = {
@@ -31,11 +30,6 @@ SENTENCES = {
     "store_locked": {"en": "another program", "he": "תוכנה אחרת", "ru": "другой программой"},
     "store_gone": {"en": "Put it back where", "he": "החזירו אותה למקומה", "ru": "Верните её"},
 }
-
-
-def rows(evening: Evening, table: str) -> int:
-    found = evening.served.store.row(f"select count(*) as n from {table}")
-    return int(found["n"]) if found else 0
 
 
 @pytest.mark.parametrize("code", DISKS)
@@ -174,79 +168,6 @@ def test_nobody_is_told_of_a_game_that_could_not_be_kept(
 
 def refuse(*_: Any) -> None:
     raise Unsaved("full")
-
-
-# --- a lock that another program holds ------------------------------------------------------------
-
-
-@pytest.fixture
-def waiting(evening: Evening) -> Any:
-    """A tap that waits for another program; it is let go at the end."""
-    evening.dealt()
-    store, answers = evening.served.store, []
-    with locked(store):
-        store.patience = 60.0
-        url = f"/tables/{evening.table}/commands/begin_night"
-        tap = threading.Thread(target=lambda: answers.append(evening.api().post(url)))
-        tap.start()
-        while not store.writer_lock._is_owned() and store.writer_lock.acquire(blocking=False):  # type: ignore[attr-defined]
-            store.writer_lock.release()
-        yield answers
-    tap.join(60)
-    assert [answer.status_code for answer in answers] == [200]
-
-
-def test_while_a_tap_waits_for_another_program_every_page_is_read(
-    evening: Evening, waiting: list[Any]
-) -> None:
-    room, seat = evening.url, evening.seats[1]
-    for phone, path in ((evening.gm, f"{room}/gm"), (evening.gm, f"{room}/gm/people"),
-                        (evening.gm, f"{room}/gm/log"), (evening.gm, f"{room}/gm/now"),
-                        (seat, f"{room}/seat"), (seat, f"{room}/seat/log"),
-                        (seat, f"{room}/seat/peek/affiliation"), (seat, "/code"), (seat, room)):
-        assert phone.get(path).status_code in (200, 303), path
-        assert not waiting, f"{path} waited for the tap"
-    api = evening.api(2)
-    for path in ("", "/log"):
-        assert api.get(f"/tables/{evening.table}{path}").status_code == 200
-        assert not waiting, f"{path} waited for the tap"
-
-
-def test_a_table_nobody_has_looked_at_yet_is_opened_while_a_tap_waits(
-    evening: Evening, waiting: list[Any]
-) -> None:
-    body = evening.served.tables._loaded
-    known = body.pop(evening.table)
-    assert evening.seats[1].get(f"{evening.url}/seat").status_code == 200
-    assert not waiting, "the page waited for the tap"
-    body[evening.table] = known
-
-
-def test_those_who_tap_next_do_not_wait_in_a_row(evening: Evening) -> None:
-    store = evening.served.store
-    with locked(store), pytest.raises(Unsaved), store.writing():
-        pass
-    store.patience = 2.0
-    with store.writing():
-        pass
-    assert store.patience == 2.0
-    with locked(store):
-        store.patience = 0.3
-        with pytest.raises(Unsaved), store.writing():
-            pass
-        assert store.patience < 0.3
-
-
-def test_who_looks_while_nothing_can_be_written_is_still_remembered(evening: Evening) -> None:
-    evening.dealt()
-    store = evening.served.store
-    with locked(store):
-        assert evening.seats[1].get(f"{evening.url}/seat/peek/affiliation").status_code == 200
-        assert (1, "affiliation") in log.seen(store, evening.table)
-        assert rows(evening, "seen") == 0
-    evening.do("begin_night")
-    assert rows(evening, "seen") == 1 and not store.looks
-    assert (1, "affiliation") in log.seen(store, evening.table)
 
 
 # --- streams, recordings --------------------------------------------------------------------------

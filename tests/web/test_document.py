@@ -1,4 +1,4 @@
-"""The OpenAPI document is enough to play by: every example, option, view and answer is real."""
+"""The OpenAPI document is true: every example, option and answer is real."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from pathlib import Path
 from types import SimpleNamespace
@@ -34,31 +34,17 @@ from companion.games.hollywood.state import Film
 from companion.games.hollywood.wardrobe import COSTUMES, ON_DICE
 from companion.games.zero.content import DECK
 from companion.games.zero.events import Dealt
-from companion.web.pages.openapi import document
-from tests.examples import in_depth
-from tests.games.conspiracy.test_actions import acting
+from tests.games.conspiracy.table import acting
 from tests.games.hollywood.scene import Scene, scene, with_dice
 from tests.games.totem.table import Table as Packs
 from tests.walk import Offered, all_offered, choose, fill_all, on_offer, put, tap
+from tests.web.documented import DOCUMENT, good, schema_for, sends
 from tests.world import NAMES, Api, serve
 
 games = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
-DOCUMENT = document()
 
 
 # --- every command has an example that works ----------------------------------------------------
-
-
-def sends(path: str) -> dict[str, Any]:
-    content: dict[str, Any] = DOCUMENT["paths"][path]["post"]["requestBody"]["content"]
-    return content["application/json"]
-
-
-def schema_for(game: Game, command: str) -> dict[str, Any]:
-    """The part of a command's schema that is this game's."""
-    schema: dict[str, Any] = sends(f"/api/tables/{{T}}/commands/{command}")["schema"]
-    return next(part for part in schema.get("anyOf", [schema]) if part["title"] == game.name)
-
 
 RARE: dict[str, list[dict[str, Any]]] = {  # ways to play that chance alone seldom chooses
     "hollywood": [{}, {"kit": "phones", "costumes": True}, {"kit": "phones"},
@@ -242,125 +228,6 @@ def has_the_form(play: Play, viewer: Viewer, offer: Offer, args: dict[str, Any])
         raise
     except Refused:
         pass
-
-
-# --- a program that knows nothing else plays a whole game ----------------------------------------
-
-
-def good(operation: dict[str, Any], status: str = "200") -> Draft202012Validator:
-    """What a good answer looks like."""
-    content = operation["responses"][status]["content"]["application/json"]
-    return Draft202012Validator({**content["schema"], "components": DOCUMENT["components"]})
-
-
-class Program:
-    """Everybody's tokens, the document, and what the table says may be done."""
-
-    def __init__(self, game: Game, folder: Path, options: dict[str, Any], seed: int) -> None:
-        self.rng = random.Random(seed)
-        served, self.app = serve(folder)
-        asked = {"game": game.name, "seats": list(NAMES[:SEATS.get(game.name, 4)]),
-                 "options": options}
-        opened = Api(self.app, served.host_key).post("/tables", asked).get_json()
-        good(DOCUMENT["paths"]["/api/tables"]["post"], "201").validate(opened)
-        self.table = f"/tables/{opened['table']}"
-        self.people = [Api(self.app, each["token"]) for each in (opened, *opened["seats"])]
-        self.check = good(DOCUMENT["paths"]["/api/tables/{T}"]["get"])
-        self.secret = good(DOCUMENT["paths"]["/api/tables/{T}/secrets/{secret}"]["get"])
-        self.done, self.over = Counter[str](), ENDED[game.name]
-        self.seat: dict[Api, int | None] = {}
-
-    def may(self) -> list[tuple[Api, dict[str, Any]]]:
-        """What everybody may do now; nothing once the table is over."""
-        found = []
-        for person in self.people:
-            seen = person.get(self.table).get_json()
-            self.check.validate(seen)
-            if self.over(seen["view"]):
-                return []
-            self.seat[person] = seen["you"]["seat"]
-            assert list(dict.fromkeys(o["name"] for o in seen["offers"])) == seen["commands"]
-            found += [(person, offer) for offer in seen["offers"]]
-            if seen["secrets"] and self.rng.random() < 0.05:
-                name = self.rng.choice(seen["secrets"])
-                self.secret.validate(person.get(f"{self.table}/secrets/{name}").get_json())
-        return found
-
-    def play(self, steps: int) -> None:
-        for _ in range(steps):
-            found = self.may()
-            if not found:
-                return
-            mains = [pair for pair in found if pair[1]["main"]] or found
-            self.step(mains if self.rng.random() < 0.8 else found)
-        raise AssertionError(f"not over after {steps} steps: {self.done}")
-
-    def step(self, found: list[tuple[Api, dict[str, Any]]]) -> None:
-        """The example of an offer; where a rule refuses it, another of its values."""
-        name = self.rng.choice(sorted({offer["name"] for _, offer in found}))
-        person, offer = self.rng.choice([pair for pair in found if pair[1]["name"] == name])
-        path = f"{self.table}/commands/{name}"
-        for args in (offer["example"], *(self.other(offer) for _ in range(12))):
-            anothers = {"seat": offer["seat"]} if offer["seat"] != self.seat[person] else {}
-            answer = person.post(path, {**args, **anothers})
-            assert answer.status_code in (200, 422), answer.get_data(as_text=True)
-            if answer.status_code == 200:
-                self.done[name] += 1
-                return
-
-    def other(self, offer: dict[str, Any]) -> dict[str, Any]:
-        found = dict(offer["example"])
-        for name, field in offer["fields"].items():
-            if field["kind"] == "pick":
-                found[name] = self.rng.choice(field["values"])
-            elif field["kind"] == "picks":
-                least = min(field["low"], len(field["values"]))
-                most = min(field["high"], len(field["values"]), least + 3)
-                found[name] = self.rng.sample(field["values"], self.rng.randint(least, most))
-            elif field["kind"] == "number":
-                found[name] = self.rng.randint(field["low"], field["high"])
-            elif field["kind"] == "flag":
-                found[name] = self.rng.random() < 0.5
-        return found
-
-
-SEATS = {"conspiracy": 2}  # a short game
-ENDED: dict[str, Any] = {
-    "hollywood": lambda view: view["phase"] == "finale",
-    "conspiracy": lambda view: bool(view["over"]),
-    "eight_and_half": lambda view: view["phase"] == "finale",
-    "zero": lambda view: view["phase"] == "over",
-    "totem": lambda view: bool(view["pad"]["rows"]),
-}
-
-
-@dataclass(frozen=True)
-class WholeGame:
-    game: str
-    options: dict[str, Any]
-    played: tuple[str, ...]  # or it was not a whole game
-
-
-WHOLE = {
-    "hollywood": WholeGame("hollywood", {"kit": "phones"},
-                           ("deal_hands", "raise_curtain", "next_film", "pass")),
-    "conspiracy": WholeGame("conspiracy", {}, ("begin_evening", "write_sleuth", "propose_rumour")),
-    "eight_and_half": WholeGame("eight_and_half", {"way": "score"}, ("deal", "write_all")),
-    "eight_and_half_by_cards": WholeGame("eight_and_half", {}, ("deal", "play_cards", "take_pot")),
-    "zero": WholeGame("zero", {"way": "phones"}, ("deal", "swap", "pass")),
-    "totem": WholeGame("totem", {}, ("begin_game", "turn", "end_game")),
-}
-
-
-@pytest.mark.parametrize("name", in_depth(
-    ["hollywood", "conspiracy", "eight_and_half", "zero", "totem"], "eight_and_half_by_cards"))
-def test_a_program_that_knows_the_document_alone_plays_a_whole_game(
-    name: str, tmp_path: Path
-) -> None:
-    whole = WHOLE[name]
-    program = Program(GAMES[whole.game], tmp_path / "data", whole.options, seed=1)
-    program.play(steps=2000)
-    assert all(program.done[command] for command in whole.played), program.done
 
 
 # --- options and referees ------------------------------------------------------------------------

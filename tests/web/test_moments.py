@@ -21,7 +21,8 @@ from companion.engine.play import codec
 from companion.games import GAMES
 from companion.i18n import text
 from companion.web.pages.openapi_commands import FROM_OFFER
-from tests.web.test_document import DOCUMENT, accepted, an_evening, luck, schema_for
+from tests.web.documented import DOCUMENT, schema_for
+from tests.web.test_document import accepted, an_evening, luck
 
 games = pytest.mark.parametrize("game", [  # each game's evenings are played once, by one worker
     pytest.param(game, id=name, marks=pytest.mark.xdist_group(f"moments of {name}"))

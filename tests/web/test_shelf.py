@@ -1,11 +1,11 @@
-"""The rooms on the host's desk: campaigns first, names, the archive, thirty days of grace."""
+"""The rooms on the host's desk: campaigns first, names, the archive, and where all are found."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -14,29 +14,18 @@ from companion import table_file
 from companion.games import GAMES
 from companion.i18n import day
 from companion.store import rooms, shelf
-from companion.store.sweep import sweep
 from companion.store.trouble import Trouble
+from tests.web.desk import another, desk
 from tests.web.forms import form_of
-from tests.world import ORIGIN, Api, Evening, Phone, host
+from tests.world import ORIGIN, Evening, Phone
 
 Opened = Callable[..., Evening]
-
-
-def desk(evening: Evening, lang: str = "en") -> Phone:
-    return host(evening.served, evening.app, lang)
 
 
 def home(evening: Evening, lang: str = "en") -> str:
     """The host's page, as it reads."""
     text: str = desk(evening, lang).get("/home").get_data(as_text=True)
     return text.replace('<bdi dir="ltr">', "").replace("<bdi>", "").replace("</bdi>", "")
-
-
-def another(evening: Evening, game: str, *seats: str) -> str:
-    """A further room on the same server."""
-    body = {"game": game, "seats": list(seats)}
-    opened = Api(evening.app, evening.served.host_key).post("/tables", body).get_json()
-    return str(opened["room"])
 
 
 def test_a_campaign_stands_first_with_its_name_its_evening_and_its_day(
@@ -138,79 +127,6 @@ def test_an_archived_table_leaves_the_list_and_comes_back_when_it_is_opened(
     phone.post(f"/shelf/{evening.room}/archive")
     assert phone.post(f"/open/{evening.room}").status_code == 303
     assert "Go on with" in home(evening)
-
-
-def test_deleting_is_asked_twice_and_the_gold_button_keeps(evening: Evening) -> None:
-    phone, path = desk(evening), f"/shelf/{evening.room}/delete"
-    first = phone.get(f"/shelf/{evening.room}").get_data(as_text=True)
-    assert form_of(first, path) == {} and "primary" not in first
-    second = phone.post(path, form_of(first, path)).get_data(as_text=True)
-    assert "Really delete?" in second and "thirty days" in second
-    assert 'class="button primary" href="/home"' in second
-    assert rooms.find(evening.served.store, evening.room)
-    assert phone.post(path, form_of(second, path)).status_code == 303
-    assert rooms.find(evening.served.store, evening.room) is None
-
-
-def deleted(evening: Evening) -> Phone:
-    phone = desk(evening)
-    phone.post(f"/shelf/{evening.room}/delete", {"sure": "1"})
-    return phone
-
-
-def test_nothing_leads_to_a_deleted_table(evening: Evening) -> None:
-    table, token = evening.table, evening.token(1)
-    phone = deleted(evening)
-    assert evening.seats[1].get(f"{evening.url}/seat").status_code == 401
-    assert evening.gm.get(f"{evening.url}/gm").status_code == 401
-    assert evening.gm.get(evening.url).status_code == 404
-    assert Phone(evening.app).post(f"/j/{token}").status_code == 401
-    assert evening.api().get(f"/tables/{table}").status_code == 401
-    for path in (f"/open/{evening.room}", f"/shelf/{evening.room}/archive",
-                 f"/shelf/{evening.room}/name", f"/shelf/{evening.room}/delete"):
-        assert phone.post(path, {"sure": "1"}).status_code == 404
-    with pytest.raises(Trouble, match="deleted"):
-        table_file.written(evening.served.store, table)
-
-
-def test_every_phone_of_a_deleted_table_goes_dark(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    ended: list[tuple[str, str, int]] = []
-    monkeypatch.setattr(evening.served.hub, "end", lambda *who: ended.append(who))
-    deleted(evening)
-    assert {who[1:] for who in ended} == {
-        ("gm", 0), ("screen", 0), *(("seat", seat) for seat in range(1, 6))}
-
-
-def test_a_deleted_table_is_brought_back_with_every_seat_and_every_step(
-    evening: Evening
-) -> None:
-    evening.dealt()
-    before, table = evening.seats[2].get(f"{evening.url}/seat").get_data(), evening.table
-    phone = deleted(evening)
-    kept = phone.get("/home").get_data(as_text=True)
-    last = day((datetime.now(UTC) + timedelta(days=30)).isoformat(), "en")
-    assert "Kept until" in kept and last in kept
-    assert phone.post(f"/shelf/{evening.room}/back").status_code == 303
-    assert evening.table == table
-    assert evening.seats[2].get(f"{evening.url}/seat").get_data() == before
-
-
-def test_a_deleted_table_is_kept_for_thirty_days_and_then_gone_whole(evening: Evening) -> None:
-    evening.dealt()
-    other = another(evening, "zero", "Shira", "Omer")
-    deleted(evening)
-    store, now = evening.served.store, datetime.now(UTC)
-    sweep(store, now + timedelta(days=29))
-    assert shelf.find(store, evening.room)
-    sweep(store, now + timedelta(days=31))
-    assert shelf.find(store, evening.room) is None and rooms.find(store, other)
-    for name in ("rooms", "seats", "tables", "log"):
-        left = "table_id" if name == "log" else "id" if name == "rooms" else "room"
-        found = {row[left] for row in store.rows(f"select * from {name}")}
-        assert found and not found & {evening.room, evening.opened["table"]}
-    assert desk(evening).post(f"/shelf/{evening.room}/back").status_code == 404
 
 
 def test_only_the_host_has_a_say_over_the_rooms(evening: Evening) -> None:

@@ -1,4 +1,4 @@
-"""The table's pages and taps: offers as plain forms, peeks, undo, the log, the dark night."""
+"""The table's pages and taps: offers as plain forms, gold buttons, names, the log."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from companion.games import GAMES
-from companion.games.hollywood.content import SIDES
 from companion.i18n import text as plain
 from companion.web.render.assets import asset
 from tests.web.forms import Forms, form_of
@@ -22,10 +21,6 @@ def tap(evening: Evening, name: str, **more: str) -> Any:
     url = f"{evening.url}/gm/do/{name}"
     page = evening.gm.get(f"{evening.url}/gm").get_data(as_text=True)
     return evening.gm.post(url, form_of(page, url) | more)
-
-
-def affiliation(evening: Evening, seat: int) -> str:
-    return str(evening.play().state.affiliations[seat])
 
 
 def test_the_set_up_goes_through_without_script(evening: Evening) -> None:
@@ -104,35 +99,6 @@ def test_a_command_nobody_knows_is_not_there(evening: Evening) -> None:
     assert evening.gm.post(f"{evening.url}/gm/do/dance").status_code == 404
 
 
-def test_the_first_film_cannot_begin_before_the_night_is_done_or_skipped(
-    evening: Evening,
-) -> None:
-    evening.dealt()
-    offered = [action for action in Forms(evening.gm.get(
-        f"{evening.url}/gm").get_data(as_text=True)).found if "/do/" in action]
-    assert {action.rsplit("/", 1)[1] for action in offered} == {"begin_night", "skip_night"}
-
-
-# --- secrets -----------------------------------------------------------------------------------
-
-
-def test_a_card_is_in_no_page_before_it_is_held(evening: Evening) -> None:
-    evening.dealt()
-    for seat, phone in evening.seats.items():
-        side = str(SIDES[affiliation(evening, seat)])
-        assert side in html(phone.get(f"{evening.url}/seat/peek/affiliation"))
-        for path in ("", "/log", "/now"):
-            assert "secret-card" not in html(phone.get(f"{evening.url}/seat{path}"))
-
-
-def test_a_peek_shows_only_the_own_card(evening: Evening) -> None:
-    evening.dealt()
-    for name in ("everyone", "affiliation2", "hand", "x"):
-        assert evening.seats[1].get(f"{evening.url}/seat/peek/{name}").status_code == 403
-    answer = evening.api(1).get(f"/tables/{evening.table}/secrets/affiliation").get_json()
-    assert [card["seat"] for card in answer["secret"]] == [1]
-
-
 def gold(page: str) -> list[str]:
     return re.findall(r'<button class="primary"[^>]*>\s*<span>([^<]*)', page)
 
@@ -159,101 +125,6 @@ def test_the_pages_beside_the_table_have_the_tabs_too(evening: Evening) -> None:
         assert current == ([] if "odds" in path else [f"{evening.url}/{path}"])
         tabs = 5 if path.startswith("gm") else 3
         assert page.count(f'<use href="{asset("icons.svg")}#') >= tabs
-
-
-def test_there_is_nothing_to_peek_at_before_the_deal_and_at_night(evening: Evening) -> None:
-    url = f"{evening.url}/seat/peek/affiliation"
-    assert evening.seats[1].get(url).status_code == 403
-    evening.dealt().do("begin_night")
-    for phone in evening.seats.values():
-        for how in ("peek", "show"):
-            assert phone.get(f"{evening.url}/seat/{how}/affiliation").status_code == 403
-    evening.do("end_night")
-    assert evening.seats[1].get(url).status_code == 200
-
-
-def test_the_show_page_leaves_by_itself_after_four_seconds(evening: Evening) -> None:
-    page = html(evening.dealt().seats[1].get(f"{evening.url}/seat/show/affiliation"))
-    assert f'http-equiv="refresh" content="4;url={evening.url}/seat"' in page
-    assert "aria-live" not in page and 'role="status"' not in page
-
-
-def test_a_moderator_may_look_at_everyone_a_playing_gm_only_at_the_own_card(
-    an_evening: Callable[..., Evening],
-) -> None:
-    moderated = an_evening().dealt()
-    assert moderated.gm.get(f"{moderated.url}/gm/peek/everyone").status_code == 200
-    played = an_evening(gm_plays=2).dealt()
-    assert played.gm.get(f"{played.url}/gm/peek/everyone").status_code == 403
-    assert played.gm.get(f"{played.url}/gm/peek/affiliation").status_code == 200
-
-
-def test_a_peek_is_no_step_of_the_table(evening: Evening) -> None:
-    evening.dealt()
-    evening.seats[1].get(f"{evening.url}/seat/peek/affiliation")
-    assert evening.play().version == 3
-
-
-def test_the_night_is_the_same_dark_page_for_all_and_the_gm_has_the_script(
-    evening: Evening,
-) -> None:
-    evening.dealt().do("begin_night")
-    pages = {phone.get(f"{evening.url}/seat{tab}").data
-             for phone in evening.seats.values() for tab in ("",)}
-    assert len(pages) == 1 and b"Eyes closed" in pages.pop()
-    page = html(evening.gm.get(f"{evening.url}/gm"))
-    assert "Communists of the silver screen" in page
-
-
-# --- back and forth ----------------------------------------------------------------------------
-
-
-def test_undo_tells_who_has_already_seen_the_cards(evening: Evening) -> None:
-    evening.dealt()
-    evening.seats[2].get(f"{evening.url}/seat/peek/affiliation")
-    asked = evening.gm.post(f"{evening.url}/gm/undo", {"version": "3"})
-    assert asked.status_code == 200
-    assert "Avi" in html(asked) and "Dana" not in html(asked)
-    assert evening.play().version == 3
-    sure = form_of(asked.get_data(as_text=True), f"{evening.url}/gm/undo")
-    assert evening.gm.post(f"{evening.url}/gm/undo", sure).status_code == 303
-    assert not evening.play().state.affiliations
-
-
-def test_undo_of_what_nobody_saw_needs_no_question(evening: Evening) -> None:
-    evening.dealt()
-    assert evening.gm.post(f"{evening.url}/gm/undo", {"version": "3"}).status_code == 303
-    assert not evening.play().state.affiliations
-
-
-def test_the_same_cards_come_again_after_an_undo(evening: Evening) -> None:
-    evening.dealt()
-    cards = evening.play().state.affiliations
-    evening.gm.post(f"{evening.url}/gm/undo")
-    evening.do("deal_affiliations")
-    assert evening.play().state.affiliations == cards
-
-
-def test_redo_brings_back_what_was_taken_back(evening: Evening) -> None:
-    evening.dealt()
-    cards = evening.play().state.affiliations
-    evening.gm.post(f"{evening.url}/gm/undo")
-    assert evening.gm.post(f"{evening.url}/gm/redo").status_code == 303
-    assert evening.play().state.affiliations == cards
-    assert evening.gm.post(f"{evening.url}/gm/redo").status_code == 422
-
-
-def test_the_opening_cannot_be_undone(evening: Evening) -> None:
-    assert evening.gm.post(f"{evening.url}/gm/undo").status_code == 422
-
-
-def test_an_undo_is_a_public_line_and_nothing_is_deleted(evening: Evening) -> None:
-    evening.dealt()
-    evening.gm.post(f"{evening.url}/gm/undo")
-    for phone, role in ((evening.gm, "gm"), (evening.seats[1], "seat")):
-        page = html(phone.get(f"{evening.url}/{role}/log"))
-        assert "A step was taken back" in page and "(taken back)" in page
-        assert 'value="4"' in page
 
 
 def test_a_log_tab_of_the_screen_or_a_people_tab_of_a_seat_is_not_there(
@@ -361,36 +232,6 @@ def test_every_page_of_a_table_names_its_game(
         page = html(phone.get(f"{evening.url}/{role}"))
         head = page[page.index('<header class="top">'):page.index("</header>")]
         assert re.sub(r"<[^>]*>", "", head).count(title) == 1
-
-
-def dusk(evening: Evening) -> str:
-    return html(evening.dealt().gm.get(f"{evening.url}/gm"))
-
-
-def test_where_the_night_may_be_skipped_the_button_stands_with_the_words(
-    an_evening: Callable[..., Evening]
-) -> None:
-    few, many = dusk(an_evening(players=3)), dusk(an_evening(players=7))
-    for page in (few, many):
-        assert page.count('id="do-skip_night-0"') == 1
-    assert few.index("so it may be skipped") < few.index("Skip the night") < few.index(
-        'data-sound-check')
-    assert many.index('id="more"') < many.index("Skip the night")
-
-
-def test_where_the_night_may_be_skipped_the_gold_button_skips_it(
-    an_evening: Callable[..., Evening]
-) -> None:
-    def gold(page: str) -> list[str]:
-        return re.findall(r'class="primary">\s*<span>([^<]*night)<', page)
-
-    few, many = an_evening(players=3), an_evening(players=7)
-    assert gold(dusk(few)) == [] and gold(dusk(many)) == []  # nobody has looked yet
-    for evening in (few, many):
-        for phone in evening.seats.values():
-            phone.get(f"{evening.url}/seat/peek/affiliation")
-    assert gold(html(few.gm.get(f"{few.url}/gm"))) == ["Skip the night"]
-    assert gold(html(many.gm.get(f"{many.url}/gm"))) == ["Begin the night"]
 
 
 def test_a_role_says_before_the_first_film_that_it_is_for_ones_turn(evening: Evening) -> None:

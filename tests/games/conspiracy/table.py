@@ -11,6 +11,7 @@ from companion.engine.play import Play, Record
 from companion.games.conspiracy.content import LEVELS
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.state import State
+from companion.games.conspiracy.view import view
 from tests.walk import all_offered, may_be_left_out
 
 NAMES = ("Dana", "Avi", "Gil", "Noa", "Lev", "Mia", "Tom", "Zoe")
@@ -242,3 +243,17 @@ class Wanderer:
         for _ in range(steps):
             self.step()
         return self.table
+
+
+def acting(players: int = 3, assets: int = 0, **options: object) -> Table:
+    table = Table(players, start_assets=assets, **options).ready(combat=5)
+    for number in range(assets):
+        table.do("create_asset", seat=1, asset=f"Friend {number}", key="Buy them a drink")
+    if assets:
+        table.do("approve")
+    investigate(table, "cold_trail", 1).do("frame_scene", difficulty=14)
+    return table
+
+
+def action(table: Table, place: int = 0):  # type: ignore[no-untyped-def]
+    return view(table.state, THE_GM).scene.round.actions[place]

@@ -1,4 +1,4 @@
-"""Actions: the roll and all that goes into it, the options, helping each other, assets."""
+"""Actions: the roll and all that goes into it, the options, assets."""
 
 from __future__ import annotations
 
@@ -14,24 +14,9 @@ from companion.games.conspiracy import rules
 from companion.games.conspiracy.commands.actions import limit, talents
 from companion.games.conspiracy.content import MOST_ASSETS, TOP
 from companion.games.conspiracy.game import CONSPIRACY
-from companion.games.conspiracy.view import view
-from tests.games.conspiracy.table import THE_GM, Table, investigate
+from tests.games.conspiracy.table import Table, acting, action
 
 Change = Callable[[Table], None]
-
-
-def acting(players: int = 3, assets: int = 0, **options: object) -> Table:
-    table = Table(players, start_assets=assets, **options).ready(combat=5)
-    for number in range(assets):
-        table.do("create_asset", seat=1, asset=f"Friend {number}", key="Buy them a drink")
-    if assets:
-        table.do("approve")
-    investigate(table, "cold_trail", 1).do("frame_scene", difficulty=14)
-    return table
-
-
-def action(table: Table, place: int = 0):  # type: ignore[no-untyped-def]
-    return view(table.state, THE_GM).scene.round.actions[place]
 
 
 def test_the_chances_of_two_dice_are_exact() -> None:
@@ -74,97 +59,11 @@ def test_raised_stakes_cost_three_and_pay_a_point(dice: tuple[int, int], points:
     assert table.state.meters.rumour_points == before + points
 
 
-@pytest.mark.parametrize(("dice", "left"), [((6, 6), 1), ((6, 5), 0)])
-def test_a_lent_shoulder_costs_three_and_leaves_a_plus_three(
-    dice: tuple[int, int], left: int
-) -> None:
-    table = acting()
-    table.act(1, *dice, option="shoulder", what="Holds the door")
-    assert action(table).difficulty == 17
-    assert [s.what for s in table.state.scene.shoulders] == ["Holds the door"] * left
-
-
-def test_waiting_aside_is_no_success_and_leaves_a_plus_three() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2, what="Keeps watch")
-    assert table.state.scene.round.successes == 0
-    assert 2 in table.state.scene.round.acted
-    assert [s.option for s in table.state.scene.shoulders] == ["aside"]
-
-
-def test_a_plus_three_turns_a_failure_after_the_roll() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2)
-    table.act(1, 3, 3)
-    assert action(table, 1).stage == "rolled" and action(table, 1).lacks == 3
-    table.do("use_shoulder", seat=1, which=0)
-    assert action(table, 1).success is True
-
-
-def test_a_plus_three_may_be_used_before_the_roll() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2)
-    table.do("declare_action", seat=1, talent="combat")
-    table.do("use_shoulder", seat=1, which=0)
-    assert action(table, 1).needed == 6
-    with pytest.raises(NotYours):
-        table.do("use_shoulder", seat=1, which=0)
-
-
-def test_several_plus_threes_add_up() -> None:
-    table = acting(4)
-    table.do("wait_aside", seat=2)
-    table.do("wait_aside", seat=3)
-    table.act(1, 2, 2)
-    assert action(table, 2).stage == "rolled"
-    for which in (0, 1):
-        table.do("use_shoulder", seat=1, which=which)
-    assert action(table, 2).success is True
-
-
 def test_a_failure_no_help_can_mend_is_settled_at_once() -> None:
     table = acting()
     table.do("wait_aside", seat=2)
     table.act(1, 2, 3)
     assert action(table, 1).success is False
-
-
-def test_help_may_be_declined() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2)
-    table.act(1, 3, 3)
-    table.do("accept_failure", seat=1)
-    assert action(table, 1).success is False
-    assert not table.state.scene.shoulders[0].used
-
-
-def test_the_giver_may_use_the_own_plus_three_in_a_later_round() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2)
-    table.do("end_round")
-    table.do("begin_round")
-    table.do("declare_action", seat=2, talent="combat")
-    table.do("use_shoulder", seat=2, which=0)
-    assert table.state.scene.shoulders[0].used
-
-
-def test_a_plus_three_ends_with_its_scene() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2)
-    table.do("use_backing")
-    investigate(table, "cold_trail", 1).do("frame_scene")
-    table.do("declare_action", seat=1, talent="combat")
-    assert "use_shoulder" not in table.offered()
-
-
-def test_an_action_thought_over_gives_its_plus_three_back() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2)
-    table.do("declare_action", seat=1, talent="combat")
-    table.do("use_shoulder", seat=1, which=0)
-    table.do("cancel_action", seat=1)
-    assert not table.state.scene.shoulders[0].used
-    assert "declare_action" in table.offered(Viewer("player", 1))
 
 
 def test_each_trait_brings_one() -> None:
@@ -329,36 +228,6 @@ def test_an_older_log_of_a_roll_uses_up_all_that_the_action_named() -> None:
     again = replay(CONSPIRACY, [("", record) for record in old]).state
     assert [asset.used for asset in again.sleuths[1].assets.values()] == [True, True]
     assert again.scene.round.actions[1].success is True
-
-
-def whose_help(table: Table) -> list[str]:
-    offer = next(each for each in table.offers() if each.name == "use_shoulder")
-    return [str(choice.hint) for ask in offer.asks if ask.name == "which"
-            for choice in ask.choices]
-
-
-def test_a_plus_three_says_how_it_came_about() -> None:
-    table = acting()
-    table.act(3, 6, 6, option="shoulder", what="Holds the door")
-    table.do("wait_aside", seat=2, what="Keeps watch")
-    table.do("declare_action", seat=1, talent="combat")
-    lent, stood = whose_help(table)
-    assert (lent, stood) == ("Lent a hand: Holds the door", "Stood by: Keeps watch")
-
-
-def test_a_plus_three_of_which_nothing_was_typed_ends_without_a_colon() -> None:
-    table = acting()
-    table.act(3, 6, 6, option="shoulder")
-    table.do("wait_aside", seat=2)
-    table.do("declare_action", seat=1, talent="combat")
-    assert whose_help(table) == ["Lent a hand", "Stood by"]
-
-
-def test_a_plus_three_may_be_used_with_the_declaration() -> None:
-    table = acting()
-    table.do("wait_aside", seat=2)
-    table.do("declare_action", seat=1, talent="combat", helped=[0])
-    assert action(table, 1).needed == 6 and table.state.scene.shoulders[0].used
 
 
 def test_each_talent_tells_its_rating_and_the_chance_that_the_round_before_left() -> None:

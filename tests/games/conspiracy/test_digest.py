@@ -150,14 +150,15 @@ HELD = {
         "actions.test_the_chance_is_shown_before_the_roll",
     "action: one option, declared before the roll": "rulings.test_an_action_takes_one_option",
     "action: raise the stakes": "actions.test_raised_stakes_cost_three_and_pay_a_point",
-    "action: lend a shoulder": "actions.test_a_lent_shoulder_costs_three_and_leaves_a_plus_three",
-    "action: wait aside": "actions.test_waiting_aside_is_no_success_and_leaves_a_plus_three",
+    "action: lend a shoulder":
+        "plus_threes.test_a_lent_shoulder_costs_three_and_leaves_a_plus_three",
+    "action: wait aside": "plus_threes.test_waiting_aside_is_no_success_and_leaves_a_plus_three",
     "action: a +3 is for once, for anyone, also after a roll, for this scene":
-        "actions.test_a_plus_three_turns_a_failure_after_the_roll "
-        "actions.test_a_plus_three_may_be_used_before_the_roll "
-        "actions.test_several_plus_threes_add_up "
-        "actions.test_the_giver_may_use_the_own_plus_three_in_a_later_round "
-        "actions.test_a_plus_three_ends_with_its_scene",
+        "plus_threes.test_a_plus_three_turns_a_failure_after_the_roll "
+        "plus_threes.test_a_plus_three_may_be_used_before_the_roll "
+        "plus_threes.test_several_plus_threes_add_up "
+        "plus_threes.test_the_giver_may_use_the_own_plus_three_in_a_later_round "
+        "plus_threes.test_a_plus_three_ends_with_its_scene",
     "action: traits and assets":
         "actions.test_each_trait_brings_one "
         "actions.test_an_asset_brings_its_level_and_is_used_by_the_roll "

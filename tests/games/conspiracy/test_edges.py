@@ -12,8 +12,7 @@ from companion.games.conspiracy.commands.aftermath import SettleScene
 from companion.games.conspiracy.commands.base import idle, sleuth_choices
 from companion.games.conspiracy.moment import cauldron_free
 from companion.games.conspiracy.scene import Aftermath
-from tests.games.conspiracy.table import THE_GM, Table
-from tests.games.conspiracy.test_actions import acting, action
+from tests.games.conspiracy.table import THE_GM, Table, acting, action
 
 
 class Thrown(random.Random):

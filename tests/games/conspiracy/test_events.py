@@ -1,21 +1,18 @@
-"""What each event changes, field by field and nothing beside it, and what it tells."""
+"""What each event changes, field by field, and nothing beside it."""
 
 from __future__ import annotations
 
 from dataclasses import fields, replace
-from functools import cache
 from typing import Any
 
 import pytest
 
 from companion.engine.game import SCREEN, Event
-from companion.engine.words import say
 from companion.games.conspiracy.events import (
     actions,
     board,
     cauldron,
     gm_actions,
-    meters,
     mind_game,
     people,
     preparation,
@@ -25,7 +22,6 @@ from companion.games.conspiracy.rules import Ended
 from companion.games.conspiracy.scene import Action, Aftermath, Round, Scene, Shoulder
 from companion.games.conspiracy.state import (
     Asset,
-    Brought,
     Card,
     Clock,
     Mind,
@@ -36,26 +32,19 @@ from companion.games.conspiracy.state import (
     Sleuth,
     State,
 )
-from tests.games.conspiracy.table import THE_GM, Table
-
-ACT = Action("combat", "shoulder", (), (), "a plan", 14, shoulders=(0,))
-LEFT = Shoulder(2, "aside", "a hint", used=True)
-ROUND = Round((1, 2), 2, 1, {1: ACT})
-SCENE = Scene(4, "cold_trail", 2, 7, "full", (1, 2), 15, (1,), (LEFT,), ROUND)
-CARDS = {1: Card("person", "The mayor", "knows", "guilty"), 2: Card("place", "The pier")}
-THREADS = (("card-1", "card-2"), ("card-2", "rumour-7"))
-RUMOURS = {7: Rumour("The pier is haunted", 2, "taken"), 8: Rumour("Lights", 1)}
-
-
-@cache
-def busy() -> State:
-    """A state in which every field holds something."""
-    return replace(
-        Table(2).ready(combat=5).state, scene=SCENE, scenes=4, origin=3, opened=(2, 1), paused=True,
-        ended=Ended("trap", 1, False, 2), brought=(Brought(say("A line")),), mind=Mind(7, 1, 2),
-        aftermath=Aftermath("trap", 1, False, False), drawn=(8,), victory_proposed=True,
-        evening=2, evening_note="quiet", absent=(2,), recap=False, cards=CARDS, threads=THREADS,
-        rumours=RUMOURS, proposals={9: Proposal(1, "Fog", 1, (2,))}, next_id=10, next_card=3)
+from tests.games.conspiracy.busy import (
+    ACT,
+    CARDS,
+    CLOCKS,
+    LEFT,
+    PREPARED,
+    ROUND,
+    RUMOURS,
+    SCENE,
+    THREADS,
+    busy,
+    prepared,
+)
 
 
 def changes(event: Event, state: State) -> dict[str, Any]:
@@ -143,75 +132,7 @@ def test_without_a_last_time_there_is_no_story_of_it() -> None:
     assert not gm_actions.EveningBegan().apply(replace(busy(), evening=0, recap=True)).recap
 
 
-@pytest.mark.parametrize(("event", "told"), [
-    (actions.ActionDeclared(1, "combat", "plain", (), (), ""), "Agent Dana acts with Combat."),
-    (actions.ActionDeclared(1, "combat", "stakes", (), (), ""),
-     "Agent Dana acts with Combat and raises the stakes."),
-    (actions.ActionDeclared(1, "combat", "shoulder", (), (), ""),
-     "Agent Dana acts with Combat and lends a hand."),
-    (actions.ActionSettled(1, True), "Agent Dana succeeds."),
-    (actions.ActionSettled(1, False), "Agent Dana fails."),
-    (mind_game.BidLaid("gm", 1), "The GM's bid lies on the table, sealed."),
-    (mind_game.BidLaid("team", 1), "The team's bid lies on the table, sealed."),
-    (mind_game.BidsOpened(2, 3), "The bids are open: the team 3, the GM 2. A breakthrough!"),
-    (mind_game.BidsOpened(2, 2), "The bids are open: the team 2, the GM 2. A trap!"),
-    (scenes.SceneFramed("full", (1,), 14), "A full scene. Taking part: Agent Dana."),
-    (scenes.SceneFramed("short", (1,), 14), "A short scene. Taking part: Agent Dana."),
-    (scenes.SceneEnded(True, 0, "backing"), "The scene is won by backing."),
-    (scenes.SceneEnded(True, 0, "rounds"), "The sleuths have won the scene."),
-    (scenes.SceneEnded(False, 2, "rounds"), "The sleuths have lost the scene, by 2 successes."),
-    (gm_actions.SightChosen("intrigue", "value"),
-     "Intrigue points: open from now on. It stands at 3."),
-    (gm_actions.SightChosen("intrigue", "hidden"),
-     "Intrigue points: covered for the players from now on."),
-], ids=lambda value: type(value).__name__ if isinstance(value, Event) else "")
-def test_an_event_tells_what_became_of_it(event: Event, told: str) -> None:
-    assert str(event.tell(busy(), busy(), SCREEN)) == told
-
-
-@pytest.mark.parametrize("event", [
-    gm_actions.EveningNoted("x"), gm_actions.RumourNoted(7, "x"), board.CardNoted(1, "x")])
-def test_a_note_of_the_gms_is_told_to_the_gm_alone(event: Event) -> None:
-    assert event.tell(busy(), busy(), SCREEN) is None and event.tell(busy(), busy(), THE_GM)
-
-
 # --- meters, people, what the GM prepared ---------------------------------------------------------
-
-
-@pytest.mark.parametrize(("meter", "keeper"), [
-    ("rumour_points", 1), ("knowledge", 1), ("intrigue", None), ("pressure", None)])
-def test_what_a_scene_brought_is_known_to_the_meters_keeper(meter: Any, keeper: int | None) -> None:
-    event, state = meters.MeterChanged(meter, 1, "missing"), sighted()
-    brought = event.apply(state).brought[-1]
-    assert (brought.keeper, brought.open) == (keeper, True)
-    assert brought.line == event.line(state, event.apply(state))
-    assert event.apply(sighted(**{meter: "hidden"})).brought[-1].open is False
-    assert meters.MeterChanged(meter, 1, "bid").apply(state).brought == state.brought
-
-
-def sighted(**sights: str) -> State:
-    return replace(busy(), options=replace(busy().options, sights=sights))
-
-
-@pytest.mark.parametrize(("event", "told"), [
-    (meters.MeterChanged("rumour_points", -1, "waves"), "The sleuths made waves."),
-    (meters.MeterChanged("rumour_points", -1, "added"), "None"),
-    (meters.MeterChanged("intrigue", -1, "bid"), "None")])
-def test_of_a_covered_meter_only_what_was_done_aloud_is_told(event: Event, told: str) -> None:
-    covered = sighted(rumour_points="hidden", intrigue="hidden")
-    assert str(event.tell(covered, covered, SCREEN)) == told
-
-
-@pytest.mark.parametrize(("event", "told"), [
-    (meters.MeterChanged("backing", -1, "backing_used"),
-     "The people behind the sleuths stepped in."),
-    (meters.MeterChanged("backing", 0, "corrected", "typing"), "Backing: from 1 to 1. typing"),
-    (meters.MeterChanged("intrigue", 0, "bid"),
-     "Intrigue points: from 3 to 3. The bid in the mind game.")])
-def test_a_meter_is_told_by_its_numbers_and_a_backing_by_what_happened(event: Any,
-                                                                       told: str) -> None:
-    state = replace(busy(), meters=replace(busy().meters, backing=1))
-    assert str(event.line(state, state)) == told
 
 
 @pytest.mark.parametrize(("seats", "sleuths", "secretary"), [
@@ -245,14 +166,6 @@ def test_whose_roll_is_not_made_gives_the_plus_three_back() -> None:
         rolled.round, difficulty=1)
 
 
-CLOCKS = {1: Clock("Flood", 6, 2, True, "sleuth-1"), 2: Clock("Fire", 4, 1, False)}
-PREPARED = {1: Prepared("scene", "A storm", "sleuth-1"), 2: Prepared("scene", "A call")}
-
-
-def prepared() -> State:
-    return replace(busy(), clocks=CLOCKS, prepared=PREPARED, next_secret=3, recap=True)
-
-
 @pytest.mark.parametrize(("event", "changed"), [
     (preparation.ThingPrepared(3, "scene", "A knock", "rumour-7"), {
         "prepared": {**PREPARED, 3: Prepared("scene", "A knock", "rumour-7")}, "next_secret": 4}),
@@ -271,31 +184,6 @@ def test_what_was_prepared_changes_alone(event: Event, changed: dict[str, Any]) 
 
 def test_a_break_is_asked_for_by_nobody() -> None:
     assert preparation.BreakAsked().apply(replace(busy(), paused=False)) == busy()
-
-
-@pytest.mark.parametrize(("event", "to_gm", "to_all"), [
-    (preparation.ThingPrepared(1, "scene", "A storm", ""), "You prepared: A storm", "None"),
-    (preparation.PreparationSettled(1, True), "You played what you had prepared: A storm", "None"),
-    (preparation.PreparationSettled(1, False), "You put away what you had prepared: A storm",
-     "None"),
-    (preparation.ClockStarted(1, "", 6, True, ""), "The clock “Flood”: 2 of 6.",
-     "The clock “Flood”: 2 of 6."),
-    (preparation.ClockTurned(1, 2, True), "The clock “Flood”: 2 of 6.",
-     "The clock “Flood”: 2 of 6."),
-    (preparation.ClockTurned(2, 1, False), "The clock “Fire”: 1 of 4.", "None"),
-    (preparation.ClockStopped(1), "The clock “Flood” is gone.", "The clock “Flood” is gone."),
-    (preparation.ClockStopped(2), "The clock “Fire” is gone.", "None"),
-], ids=lambda value: type(value).__name__ if isinstance(value, Event) else "")
-def test_what_is_hidden_is_told_to_the_gm_alone(event: Event, to_gm: str, to_all: str) -> None:
-    told = [str(event.tell(prepared(), prepared(), viewer)) for viewer in (THE_GM, SCREEN)]
-    assert told == [to_gm, to_all]
-
-
-def test_a_clock_that_is_covered_again_says_so() -> None:
-    event = preparation.ClockTurned(1, 2, False)
-    told = [str(event.tell(prepared(), event.apply(prepared()), viewer))
-            for viewer in (THE_GM, SCREEN)]
-    assert told == ["The clock “Flood”: 2 of 6.", "The clock “Flood” is hidden now."]
 
 
 def test_what_is_pinned_to_a_sleuth_goes_with_it() -> None:

@@ -3,58 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
-from html import unescape
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from companion.engine.game import Viewer
 from companion.games.conspiracy.content import METERS
-from companion.games.conspiracy.events.people import Joined
 from companion.games.conspiracy.view import view
+from tests.games.conspiracy.looks import Look, now, words
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
 from tests.web.test_buttons import Buttons
-from tests.world import Evening, Phone, stand_up
 
-Look = Callable[..., str]
 AVI = Viewer("player", 2)
-
-
-@pytest.fixture
-def look(tmp_path: Path) -> Iterator[Look]:
-    """A page of a table as it stands, for the GM, a seat or the screen."""
-    made: list[Evening] = []
-
-    def look(table: Table, role: str = "gm", path: str = "", seat: int = 1,
-             without: tuple[int, ...] = ()) -> str:
-        made.append(stand_up(tmp_path / str(len(made)), "conspiracy", table.state.party,
-                             table.records))
-        gm, phone = Phone(made[-1].app), Phone(made[-1].app)
-        gm.client.set_cookie("gm_TWINS", str(made[-1].opened["token"]))
-        for each in without:
-            gm.post(f"{made[-1].url}/gm/no-phone", {"seat": str(each)})
-        phone.client.set_cookie("seat_TWINS", made[-1].token(seat))
-        phone.client.set_cookie("screen_TWINS", str(made[-1].opened["screen"]["token"]))
-        asks = gm if role == "gm" else phone
-        return str(asks.get(f"{made[-1].url}/{role}{path}").get_data(as_text=True))
-
-    yield look
-    for each in made:
-        each.served.store.close()
-
-
-def words(html: str, start: str = "<main", end: str = "</main>") -> str:
-    """What one reads between two places of a page."""
-    part = html[html.index(start):]
-    part = part[:part.index(end)] if end in part else part
-    read = re.sub(r"<[^>]*>", " ", re.sub(r"</?bdi[^>]*>", "", part))
-    return re.sub(r"\s+", " ", unescape(read)).strip()
-
-
-def now(html: str) -> str:
-    return html[html.index('<section class="now"'):].split("</section>\n<", 1)[0]
 
 
 def acting(**options: Any) -> Table:
@@ -201,105 +161,11 @@ def test_a_won_climax_may_be_ended_by_gold_before_everybody_has_acted(look: Look
     assert gold_to_end_the_round(look, table)
 
 
-def test_the_team_s_things_stand_openly_where_its_secretary_has_no_phone(look: Look) -> None:
-    table = Table(2, intrigue=9).ready().rumours(1, 1)
-    for without, openly in (((), False), ((2,), False), ((1,), True)):
-        html = look(table, without=without)
-        assert ("team-without-phone" in html) is openly
-        assert html.count('id="open-investigate-1"') == 1
-        assert (html.index('id="open-investigate-1"') < html.index('id="for-team"')) is openly
-
-
-def test_who_is_away_is_asked_for_no_sleuth_and_no_asset(look: Look) -> None:
-    table = Table(3, start_assets=1).ready()
-    table.keep(table.play.come_or_go(Joined(4, "Noa"), THE_GM))
-    table.do("end_evening")
-    table.do("begin_evening", here=[1, 2])
-    for seat in (3, 4):
-        html = look(table, "seat", seat=seat)
-        assert "You are away this evening" in words(html, "<h1", "</h1>")
-        assert not Buttons(html).gold
-    table.do("come_in", Viewer("player", 4))
-    assert Buttons(look(table, "seat", seat=4)).gold == ["do-write_sleuth-4"]
-
-
-def test_who_is_away_is_not_reminded_of_points_for_assets(look: Look) -> None:
-    table = investigate(Table(2).ready(), "breakthrough", 1)
-    table.scene(won=False)
-    while table.state.aftermath:
-        table.do("settle_scene" if table.state.aftermath.turn == "gm" else "answer_breakthrough")
-    table.do("turn_page")
-    assert 'href="#sheet"' in look(table, "seat", seat=2)
-    table.do("say_who_is_here", here=[1])
-    assert 'href="#sheet"' not in look(table, "seat", seat=2)
-
-
-def test_that_the_old_sleuth_stands_is_told_where_there_is_one(look: Look) -> None:
-    stands = "until then what stood before stands"
-    table = Table(2)
-    assert stands not in look(table, "seat", seat=2)
-    table.ready()
-    assert stands in look(table, "seat", seat=2)
-
-
-def test_a_missing_sleuth_or_asset_without_a_phone_is_asked_for_at_any_time(look: Look) -> None:
-    table = Table(2, start_assets=1)
-    html = look(table, without=(2,))
-    assert words(html).count("Write it here") == 1
-    assert missing_of(2, html) == "do-write_sleuth-2"
-    table.ready()
-    html = look(table, without=(2,))
-    assert "1 asset to choose" in words(html, "unwritten", "</summary>")
-    assert missing_of(2, html) == "do-create_asset-2"
-    table.do("create_asset", seat=2, asset="A van", key="Fuel")
-    assert "unwritten" not in look(table, without=(2,))
-
-
-def missing_of(seat: int, html: str) -> str:
-    """The one form in the fold about a seat, and so what the first tap opens."""
-    fold = html[html.index(f'id="write-{seat}"'):].split("</details>")[0]
-    (form,) = re.findall(r'<form id="([^"]+)"', fold)
-    return str(form)
-
-
-def test_what_waits_to_be_approved_stands_before_who_is_here_until_an_evening_is_on(
-    look: Look
-) -> None:
-    table = Table(2)
-    table.do("write_sleuth", seat=2, sleuth="Boris")
-    html = look(table)
-    assert html.index('class="card approve"') < html.index('id="do-begin_evening-0"')
-    investigate(table.ready(), "cold_trail", 1)
-    table.do("write_sleuth", seat=2, sleuth="Boris the Second")
-    html = look(table)
-    assert html.index('id="do-frame_scene-0"') < html.index('class="card approve"')
-
-
-def test_preparation_is_one_tap_away_between_evenings(look: Look) -> None:
-    table = Table(2).ready()
-    table.do("end_evening")
-    assert "/gm/page/preparation" in now(look(table))
-
-
 @pytest.mark.parametrize("role", ["gm", "seat", "screen"])
 def test_how_a_scene_ended_is_told_while_its_choices_are_made(look: Look, role: str) -> None:
     table = investigate(Table(2, rumour_points=9).ready(), "breakthrough", 1)
     table.scene(won=True)
     assert "Breakthrough won" in words(now(look(table, role)), 'class="verdict"', "</p>")
-
-
-def test_nobody_is_asked_for_a_sleuth_on_the_gms_phone_while_a_scene_is_played(look: Look) -> None:
-    table = Table(3).ready()
-    table.do("retire_sleuth", seat=3, text="Off to the sea")
-    assert missing_of(3, look(table, without=(3,))) == "do-write_sleuth-3"
-    assert "unwritten" not in look(investigate(table, "cold_trail", 1), without=(3,))
-
-
-def test_why_a_sleuth_came_back_stands_above_the_form_that_mends_it(look: Look) -> None:
-    table = Table(2)
-    table.do("write_sleuth", seat=2, sleuth="Boris")
-    table.do("send_back", what="sleuth-2", reason="Too many hats")
-    assert "Too many hats" in words(look(table, without=(2,)), 'id="write-2"', "<form")
 
 
 def test_adding_asks_for_as_many_rumours_as_it_takes(look: Look) -> None:
@@ -312,69 +178,6 @@ def test_a_draw_by_hand_does_not_say_that_one_would_do(look: Look) -> None:
     table = Table(2, intrigue=9).ready().rumours(1, 1, 1)
     form = words(look(table), 'id="do-draw_rumours-0"', "</form>")
     assert "Leave it empty and the app draws." in form and "Choose" not in form
-
-
-PREPARED = {"complication": "The lights go out", "pressure": "A van waits", "question": "Who paid?"}
-
-
-def prepared() -> Table:
-    table = Table(2).ready(science=9)
-    for kind, text in PREPARED.items():
-        table.do("prepare", prep=kind, text=text)
-    return table
-
-
-def ready_there(html: str) -> set[str]:
-    return set(re.findall(r'id="prepared-(\w+)"', html))
-
-
-def test_what_is_prepared_is_at_hand_where_it_is_played(look: Look) -> None:
-    table = prepared()
-    assert not ready_there(look(table))
-    investigate(table, "pressure", 1)
-    assert ready_there(look(table)) == {"pressure"}
-    table.do("frame_scene", length="full")
-    assert not ready_there(look(table))
-    for seat in (1, 2):
-        table.act(seat, 6, 6, talent="science")
-    table.do("end_round")
-    for again in (False, True):
-        html = look(table)
-        assert ready_there(html) == {"complication"}
-        assert "The lights go out" in words(html, 'id="prepared-complication"', "</details>")
-        assert not ready_there(look(table, "seat"))
-        if not again:
-            table.do("begin_round")
-
-
-def test_a_pressure_scene_is_at_hand_in_its_tile_and_a_question_when_an_evening_begins(
-    look: Look
-) -> None:
-    table = prepared()
-    table.do("correct_meter", meter="pressure", change=2, reason="For the test")
-    assert ready_there(look(table)) == {"pressure"}
-    table.do("end_evening")
-    assert ready_there(look(table)) == {"question"}
-    table.do("begin_evening")
-    assert ready_there(look(table)) == {"pressure", "question"}
-    table.do("put_recap_away")
-    assert ready_there(look(table)) == {"pressure"}
-
-
-def test_one_tap_says_that_what_was_prepared_was_played(tmp_path: Path) -> None:
-    table = prepared()
-    table.do("end_evening")
-    made = stand_up(tmp_path / "room", "conspiracy", table.state.party, table.records)
-    gm = Phone(made.app)
-    gm.client.set_cookie("gm_TWINS", str(made.opened["token"]))
-    page = gm.get(f"{made.url}/gm").get_data(as_text=True)
-    form = page[page.index('id="played-3"'):].split("</form>")[0]
-    sent = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form))
-    assert gm.post(f"{made.url}/gm/do/settle_preparation", sent).status_code == 303
-    assert set(made.play().state.prepared) == {1, 2}
-    event = made.play().steps[-1].events[-1]
-    made.served.store.close()
-    assert event.played
 
 
 def test_last_time_s_story_and_notes_are_linked_until_they_are_put_away(look: Look) -> None:

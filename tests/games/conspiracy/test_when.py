@@ -15,12 +15,7 @@ from companion.games.conspiracy.commands.people import (
     SayWhoIsHere,
     sleuth_hint,
 )
-from companion.games.conspiracy.commands.preparation import (
-    AskForBreak,
-    TurnPage,
-    one_more,
-    pinned,
-)
+from companion.games.conspiracy.commands.preparation import AskForBreak, TurnPage, one_more, pinned
 from companion.games.conspiracy.commands.scenes import (
     EndScene,
     FrameScene,
@@ -31,8 +26,7 @@ from companion.games.conspiracy.commands.scenes import (
 from companion.games.conspiracy.commands.setup import Judging, WriteSleuth, written
 from companion.games.conspiracy.scene import Aftermath
 from companion.games.conspiracy.state import State
-from tests.games.conspiracy.table import Table, investigate
-from tests.games.conspiracy.test_actions import acting
+from tests.games.conspiracy.table import Table, acting, investigate
 
 
 def quiet(**changes: Any) -> State:

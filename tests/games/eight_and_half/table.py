@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
+from companion.engine.deciding import Chance, decide
 from companion.engine.game import GM, Viewer
-from companion.engine.offers import offers
+from companion.engine.offers import offers, parse
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
 from companion.games.eight_and_half.rules import judge
 from companion.games.eight_and_half.state import KINDS, State, kind
@@ -66,3 +67,17 @@ def _may(state: State, kinds: list[str]) -> bool:
 
 
 ALL = list(range(len(KINDS)))
+
+
+def followed(players: int = 3, opener: int = 1, **options: Any) -> Table:
+    table = Table(players, "followed", **options)
+    table.do("deal")
+    table.do("name_opener", opener=opener)
+    return table
+
+
+def act(state: State, name: str, by: Viewer | None = None, **args: Any) -> State:
+    by = by or Viewer("player", state.turn)
+    command = parse(EIGHT_AND_HALF, state, by, name, {**args, "seat": by.seat or GM})
+    after: State = decide(command, state, by, Chance(b"x")).states[-1]
+    return after

@@ -13,8 +13,7 @@ from companion.games.eight_and_half.parts import KeyView
 from companion.games.eight_and_half.state import Holding, State
 from companion.games.eight_and_half.tally import Count
 from companion.games.eight_and_half.view import view
-from tests.games.eight_and_half.table import MODERATOR, Table
-from tests.games.eight_and_half.test_turns import act, followed
+from tests.games.eight_and_half.table import MODERATOR, Table, act, followed
 
 DANA, AVI = Viewer("player", 1), Viewer("player", 2)
 OWN = "Fill your hand up to three from the bank."

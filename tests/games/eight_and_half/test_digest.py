@@ -14,28 +14,28 @@ HELD = {
     "all are dealt evenly, for two to five": "points.test_all_cards_are_dealt_evenly",
     "two to five players": "opening.test_two_to_five_play",
     "bank, three blind, one open on each, three in hand":
-        "turns.test_the_deal_is_a_bank_three_blind_three_open_and_three_in_hand",
+        "on_phones.test_the_deal_is_a_bank_three_blind_three_open_and_three_in_hand",
     "in that order, from the top of the bank":
         "moments.test_from_the_top_of_the_bank_come_the_blind_then_the_open_then_the_hand",
     "the lowest yellow card in hand opens": "pot.test_the_lowest_yellow_card_in_a_hand_opens",
     "with that low card, or its equals":
-        "turns.test_the_opener_plays_the_card_that_named_them_and_its_equals",
+        "on_phones.test_the_opener_plays_the_card_that_named_them_and_its_equals",
     "every mini-game begins so": "turns.test_every_mini_game_begins_with_the_lowest_yellow_card",
     "at the table too, where nobody knows the hands":
         "turns.test_the_first_pot_opens_with_a_number",
     "unless nobody holds a number":
         "turns.test_where_nobody_holds_a_number_the_first_pot_opens_with_anything",
-    "from nine years on": "now.test_the_rules_say_for_whom_the_game_is",
+    "from nine years on": "lookup.test_the_rules_say_for_whom_the_game_is",
     "clockwise from there": "turns.test_turns_go_clockwise_from_the_opener",
     "a round is one pot, a mini-game many of them":
         "turns.test_who_cannot_play_takes_the_pot_burnt_and_the_next_one_opens_with_any_card",
-    "a card must be played": "turns.test_a_card_must_be_played_if_one_fits",
+    "a card must be played": "on_phones.test_a_card_must_be_played_if_one_fits",
     "one that keeps the pot's value or raises it": "pot.test_every_pot_times_every_play",
     "several equal cards have the effect of one":
         "pot.test_several_equal_cards_have_the_effect_of_one",
     "halves alone add up": "pot.test_halves_add_up",
     "the hand is refilled while the bank lasts":
-        "turns.test_the_hand_is_filled_up_to_three_from_the_bank_while_it_lasts",
+        "on_phones.test_the_hand_is_filled_up_to_three_from_the_bank_while_it_lasts",
     "at the table too, where it is told to whoever played":
         "by_count.test_whoever_has_played_is_told_to_draw_and_so_is_the_gm",
     "while the bank lasts": "by_count.test_who_has_no_bank_left_is_not_told_to_draw",
@@ -46,13 +46,13 @@ HELD = {
     "cannot play: take the pot, burnt; the player after the taker opens with any card":
         "turns.test_who_cannot_play_takes_the_pot_burnt_and_the_next_one_opens_with_any_card",
     "bank and hand gone: the open cards, several too":
-        "turns.test_bank_and_hand_gone_the_open_cards_are_played_several_at_once_too",
-    "not before": "turns.test_the_open_cards_wait_until_the_hand_is_gone",
-    "those gone: a blind one, turned over": "turns.test_a_blind_card_that_fits_is_played",
+        "on_phones.test_bank_and_hand_gone_the_open_cards_are_played_several_at_once_too",
+    "not before": "on_phones.test_the_open_cards_wait_until_the_hand_is_gone",
+    "those gone: a blind one, turned over": "on_phones.test_a_blind_card_that_fits_is_played",
     "one a turn": "moments.test_from_blind_cards_one_goes_down_at_a_time",
     "chosen unseen": "twins.test_a_viewer_cannot_tell_the_twin_worlds_apart",
     "one that cannot be played is turned back and its owner takes the pot":
-        "turns.test_a_blind_card_that_does_not_fit_is_turned_back_and_its_owner_takes_the_pot",
+        "on_phones.test_a_blind_card_that_does_not_fit_is_turned_back_and_its_owner_takes_the_pot",
     "five: only the next player, 5 or lower or a special": "pot.test_every_pot_times_every_play",
     "five binds whoever follows, however it arose":
         "pot.test_five_binds_however_the_pot_came_to_stand_on_it",
@@ -85,11 +85,11 @@ HELD = {
     "nobody has a yellow card: the lowest number":
         "pot.test_without_a_yellow_card_the_lowest_number_opens",
     "it ends with somebody's last card, at once; a pot left lying counts for nobody":
-        "turns.test_the_last_card_ends_the_mini_game_at_once_and_a_pot_left_lying_counts_for_nobody",
+        "on_phones.test_the_last_card_ends_the_mini_game_at_once_and_a_pot_left_lying_counts_for_nobody",
     "a last card that is a policeman still catches":
-        "turns.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
+        "on_phones.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
     "cards left are bank, hand, table and burnt":
-        "turns.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
+        "on_phones.test_a_last_card_that_is_a_policeman_still_gives_the_pot_to_the_offender",
     "out, fewest and clean, always three":
         "points.test_a_clean_winner_always_has_three_points",
     "burnt cards are counted, the fewest may be another's":
@@ -102,7 +102,7 @@ HELD = {
         "score_only.test_a_tie_is_broken_by_one_more_mini_game",
     "all play the tie-break": "score_only.test_all_play_the_tie_break",
     "switch: points": "points.test_amigo_2005_gives_two_for_going_out_and_no_bonus",
-    "switch: a pot taken": "turns.test_the_switch_for_a_taken_pot",
+    "switch: a pot taken": "on_phones.test_the_switch_for_a_taken_pot",
     "switch: five": "pot.test_the_switch_below_five_wants_less_than_five",
     "switch: ½ to the next whole number":
         "pot.test_the_switch_half_catches_makes_a_half_a_policeman",
@@ -114,7 +114,7 @@ HELD = {
     "the pad explains the points": "score_only.test_the_points_are_explained_line_by_line",
     "it tells who opens": "now.test_where_only_the_score_is_kept_it_is_told_who_opens",
     "and who deals": "now.test_after_a_mini_game_it_is_told_who_deals",
-    "a ruling is shown as one": "now.test_every_ruling_is_shown_as_one",
+    "a ruling is shown as one": "lookup.test_every_ruling_is_shown_as_one",
     "may I play this on that?": "question.test_the_answer_is_as_the_contract_says",
 }
 

@@ -1,4 +1,4 @@
-"""What the table is told: the headline of each moment, what binds the next player, the story."""
+"""What the table is told: the headline of each moment, and what binds the next player."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import random
 from dataclasses import replace
 from itertools import combinations
 from math import hypot
-from typing import Any
 
 import pytest
 
@@ -16,7 +15,7 @@ from companion.engine.offers import offers
 from companion.games.eight_and_half.content import CARDS, NUMBERS
 from companion.games.eight_and_half.events import OpenerNamed
 from companion.games.eight_and_half.game import EIGHT_AND_HALF
-from companion.games.eight_and_half.lookup import SECTIONS, lookup
+from companion.games.eight_and_half.lookup import lookup
 from companion.games.eight_and_half.now import now, rule, where
 from companion.games.eight_and_half.pages import deal
 from companion.games.eight_and_half.picture import seats
@@ -30,10 +29,8 @@ from companion.games.eight_and_half.rules import (
     judge,
 )
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.story import story, takings
 from companion.games.eight_and_half.view import view
-from tests.games.eight_and_half.table import MODERATOR, Table
-from tests.games.eight_and_half.test_turns import followed
+from tests.games.eight_and_half.table import MODERATOR, Table, followed
 
 
 @pytest.mark.parametrize(("cards", "said"), [
@@ -197,14 +194,6 @@ def test_whose_turn_it_is_is_said_on_their_own_phone() -> None:
     assert not view(state, Viewer("player", 1)).your_turn
 
 
-def test_the_rules_open_at_what_matters_now() -> None:
-    table = followed()
-    for cards, key in ((["5"], "five"), (["half"], "policeman")):
-        table.plays(*cards)
-        assert key in lookup(table.play, SCREEN).now
-    assert len({section.key for section in SECTIONS}) == len(SECTIONS)
-
-
 def test_after_a_mini_game_it_is_told_who_deals() -> None:
     table = Table(3, "score")
     table.do("deal", dealer=1)
@@ -218,91 +207,6 @@ def test_where_only_the_score_is_kept_it_is_told_who_opens() -> None:
     assert ("Whoever holds the lowest yellow card opens with it; equal cards: draw."
             in [str(line) for line in view(state, SCREEN).orders])
     assert "opener" in lookup(table.play, SCREEN).now
-
-
-def texts(**switches: Any) -> dict[str, str]:
-    """The rules as a table with these switches looks them up, and its rows of switches."""
-    found = lookup(followed(edition="own", **switches).play, SCREEN)
-    rows = {ruling.key: str(ruling.answer) for ruling in found.chapters[1].rulings}
-    return {**{f"switch {key}": said for key, said in rows.items()},
-            **{each.key: " ".join(map(str, each.text)) for each in found.sections}}
-
-
-@pytest.mark.parametrize(("switch", "key", "usual", "changed"), [
-    ({"out": 2}, "points", "1 point for that", "2 points for that"),
-    ({"out": 2}, "switch points", "1 for going out", "2 for going out"),
-    ({"clean": False}, "points", "One more if the winner", "No bonus"),
-    ({"clean": False}, "switch points", "1 for clean", "no bonus"),
-    ({"fewest_shared": False}, "points", "in a tie each gets it", "in a tie nobody gets it"),
-    ({"fewest_shared": False}, "switch fewest", "Each gets", "Nobody gets"),
-    ({"below_five": True}, "five", "plays 5 or lower", "plays lower than 5"),
-    ({"below_five": True}, "switch five", "5 or lower", "Strictly lower than 5"),
-    ({"half_catches": True}, "policeman", "(4 on 3½), the offender", "or a ½ that makes it"),
-    ({"half_catches": True}, "switch half", "No policeman", "It catches"),
-    ({"taken": "hand"}, "switch taken", "It is burnt", "Once a player plays from the table"),
-    ({"taken": "blind"}, "switch taken", "It is burnt", "After a blind card")])
-def test_the_rules_are_those_of_this_table(switch: dict[str, Any], key: str, usual: str,
-                                           changed: str) -> None:
-    ours, theirs = texts()[key], texts(**switch)[key]
-    assert usual in ours and usual not in theirs
-    assert changed in theirs and changed not in ours
-
-
-@pytest.mark.parametrize(("taken", "added"), [
-    ("hand", "But once you play from the table"), ("blind", "But after a blind card")])
-def test_the_rules_say_when_a_pot_goes_into_the_hand(taken: str, added: str) -> None:
-    assert added in texts(taken=taken)["taking"] and "But" not in texts()["taking"]
-
-
-def test_the_rules_say_for_whom_the_game_is() -> None:
-    assert "aged nine and up" in texts()["aim"]
-
-
-RULINGS = (  # what the digest decides where the rulebook is silent
-    "the yellow card that named the opener, and its equals", "the deal passes to the left",
-    "½ opens it at ½", "a demon at 0", "Two on 8 make 9", "none go on 8½", "Only one 8 with one ½",
-    "not on five", "nobody on 7½", "together from the open three too? Yes.", "9, 9½, 10",
-    "however the pot came to stand on 5", "a draw decides", "the lowest number of any colour",
-    "No policeman", "Each gets the point", "ends the mini-game at once",
-    "still takes the pot before the count", "counts for nobody", "again while it stays tied")
-
-
-@pytest.mark.parametrize("ruling", RULINGS)
-def test_every_ruling_is_shown_as_one(ruling: str) -> None:
-    chapters = lookup(followed().play, SCREEN).chapters
-    assert [str(chapter.title) for chapter in chapters] == ["Rulings", "Switches"]
-    shown = " ".join(f"{each.question} {each.answer}" for one in chapters for each in one.rulings)
-    assert ruling in shown
-
-
-def test_the_story_of_a_score_tells_who_went_out_who_stayed_clean_and_what_burnt() -> None:
-    table = Table(3, "score")
-    for out, left in ((1, {"1": 0, "2": 3, "3": 4}), (1, {"1": 2, "2": 3, "3": 4}),
-                      (3, {"1": 5, "2": 3, "3": 7})):
-        table.do("deal")
-        table.do("write_all", out=out, left=left)
-    assert [str(line) for line in story(table.play).lines] == [
-        "Dana went out most often: 2 times.", "1 mini-game was won clean.",
-        "Most burnt in one mini-game: 7 cards, Gil."]
-
-
-def test_the_story_tells_who_was_caught_the_fattest_pot_and_the_longest_five() -> None:
-    table = followed()
-    table.plays("5", "5", "demon", "half", "6", "1", "2")
-    table.do("cannot_play", 1)
-    told = [str(line) for line in story(table.play).lines]
-    assert told == ["The policeman's best customer was Dana: caught 1 time.",
-                    "The fattest pot had 5 cards; Dana took it home.",
-                    "The longest five lasted 3 plays.", "2 pots were taken in all."]
-
-
-def test_who_was_caught_most_often_is_told_only_of_one_who_stands_alone() -> None:
-    table = followed()
-    table.plays("3", "half", "4", "3", "half", "4")
-    assert [taking.seat for taking in takings(table.play)] == [2, 1]
-    told = [str(line) for line in story(table.play).lines]
-    assert "The policeman came 2 times in all." in told
-    assert not any("best customer" in line for line in told)
 
 
 def test_the_deal_is_drawn_for_two_to_five_with_who_gets_one_more() -> None:

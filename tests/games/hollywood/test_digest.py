@@ -183,8 +183,8 @@ HELD = {
         "premiere.test_the_films_one_needs_win_at_once",
     # Optional rules
     "in any combination that makes sense":
-        "set_up.test_every_other_combination_of_options_is_played "
-        "set_up.test_what_cannot_be_played_is_refused_with_the_reason",
+        "opening.test_every_other_combination_of_options_is_played "
+        "opening.test_what_cannot_be_played_is_refused_with_the_reason",
     "union strike: a neutral poster, none to three cards":
         "post.test_a_union_strike_lets_a_star_add_any_number "
         "post.test_no_strike_without_a_neutral_poster_or_without_the_rule",
@@ -194,10 +194,10 @@ HELD = {
         "set_up.test_random_affiliations_come_from_all_nine "
         "by_hand.test_at_random_the_mix_is_known_only_where_every_card_is_dealt",
     "chosen roles: at least one per player, two for one to three":
-        "set_up.test_unwanted_roles_can_be_taken_out_down_to_one_each "
-        "set_up.test_the_form_lets_as_many_roles_be_taken_out_as_the_rules_do",
+        "opening.test_unwanted_roles_can_be_taken_out_down_to_one_each "
+        "opening.test_the_form_lets_as_many_roles_be_taken_out_as_the_rules_do",
     "costumes: not with one or two":
-        "set_up.test_what_cannot_be_played_is_refused_with_the_reason "
+        "opening.test_what_cannot_be_played_is_refused_with_the_reason "
         "edges.test_the_costume_designer_joins_the_roles_of_three_players_or_more",
     "nobody gets one in two rounds running":
         "costumes.test_nobody_gets_a_costume_two_rounds_running",

@@ -13,9 +13,9 @@ from companion.games.hollywood.content import BOX_ROLES, ROLES
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import rulings, sections
 from companion.games.hollywood.peeks import PEEKS
+from tests.games.hollywood.heard import FOUR, said, steps
 from tests.games.hollywood.scene import scene
 from tests.games.hollywood.table import Table
-from tests.games.hollywood.test_now import FOUR, said, steps
 
 BY_HAND = re.compile(
     r"on the table|role cards? face up|\bshuffle (the|and|all|these|again)\b|turn over|\bpush\b"

@@ -1,12 +1,9 @@
-"""The set-up: who gets what, in which order, and what may not be played together."""
+"""The set-up: who gets what, in which order, and from which box."""
 
 from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from itertools import product
-from typing import Any
 
 import pytest
 
@@ -22,8 +19,8 @@ from companion.games.hollywood.box import (
     all_counts,
     inventory,
 )
-from companion.games.hollywood.commands.opening import COMPONENTS, Open
-from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES, affiliation_deck
+from companion.games.hollywood.commands.opening import Open
+from companion.games.hollywood.content import AFFILIATIONS, ROLES, affiliation_deck
 from companion.games.hollywood.dealing import roll
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.genres import GENRES
@@ -109,123 +106,12 @@ def test_a_house_adjustment_is_offered_to_its_own_table_alone_and_never_lost(
         assert getattr(options, name) == (count != players)
 
 
-def test_three_ways_to_play_come_before_what_lies_between_them() -> None:
-    kit = next(ask for ask in asks_of(Open, party(5), GM) if ask.name == "kit")
-    assert [choice.value for choice in kit.choices] == ["box", "paper", "phones", "own"]
-    assert kit.default == "own"
-
-
 def test_two_players_leave_cards_and_posters_in_the_box() -> None:
     state = Table(2, {"kit": "phones", "even_two": False}).set_up()
     cards = [*state.deck, *(card for hand in state.hands.values() for card in hand)]
     assert len(cards) == 54 and "CC" not in {state.kind(card).code for card in cards}
     assert not {"monster", "horror"} & {*state.pile, state.round.poster}
     assert state.posters_left + (state.round.poster is not None) == 13
-
-
-REFUSED: list[tuple[int, dict[str, Any], str]] = [
-    (1, {"random_affiliations": True}, "patriot"),
-    (1, {"costumes": True}, "three players"),
-    (2, {"costumes": True}, "three players"),
-    (4, {"roles": ["director", "actor", "editor"]}, "Too few roles: 4 are needed"),
-    (2, {"roles": ["director", "actor", "editor"]}, "Too few roles: 4 are needed"),
-    (1, {"roles": ["director", "producer"]}, "Too few roles: 2 are needed, 1"),
-    (5, {"pace": "score", "dice_on": "phones"}, "only the score"),
-    (5, {"kit": "phones", "pace": "score"}, "only the score"),
-    (5, {"propaganda": {**dict.fromkeys(KINDS, 0), "PP": 10}},
-     "These players and rules need 24 propaganda cards, and the box has 10"),
-    (5, {"propaganda": {"PP": 60}}, "does not fit"),
-    (5, {"propaganda": {**all_counts(PROPAGANDA), "XX": 1}}, "does not fit"),
-    (5, {"propaganda": {**all_counts(PROPAGANDA), "PP": "sixty"}}, "does not fit"),
-    (5, {"propaganda": {**all_counts(PROPAGANDA), "PP": 41}}, "0 to 40"),
-    (5, {"propaganda": "sixty"}, "does not fit"),
-    (5, {"posters": {**dict.fromkeys(GENRES, ABSENT), "western": "P"}},
-     "7 films need as many posters, and the box has 1"),
-    (5, {"posters": {**dict(POSTERS), "opera": "P"}}, "does not fit"),
-    (5, {"posters": {**dict(POSTERS), "western": "Q"}}, "not one of the choices"),
-]
-
-
-@pytest.mark.parametrize(("players", "options", "reason"), REFUSED)
-def test_what_cannot_be_played_is_refused_with_the_reason(
-    players: int, options: dict[str, Any], reason: str
-) -> None:
-    with pytest.raises(Refused, match=reason):
-        Table(players, options)
-
-
-@pytest.mark.parametrize("players", range(1, 10))
-def test_every_other_combination_of_options_is_played(players: int) -> None:
-    for seed in range(16):
-        options = {"union_strike": bool(seed & 1), "costumes": bool(seed & 2) and players > 2,
-                   "random_affiliations": bool(seed & 4) and players > 1,
-                   "kit": ("phones", "box")[seed >> 3]}
-        assert Table(players, options, seed).set_up().number == 1
-
-
-KITS = {"box": "ttttt", "paper": "tttpp", "phones": "ppppp"}
-FLAGS = ("random_affiliations", "union_strike", "costumes")
-
-
-def combinations() -> Iterator[dict[str, Any]]:
-    """Everything a form could send of kits, pieces, pace and rules."""
-    for pace, *flags in product(("full", "score"), *[(False, True)] * len(FLAGS)):
-        rules = {"pace": pace, **dict(zip(FLAGS, flags, strict=True))}
-        yield from ({"kit": kit, **rules} for kit in KITS)
-        for pieces in product(("table", "phones"), repeat=len(COMPONENTS)):
-            yield {"kit": "own", **dict(zip(COMPONENTS, pieces, strict=True)), **rules}
-
-
-def opens(players: int, options: Mapping[str, Any]) -> bool:
-    try:
-        Table(players, options)
-    except Refused:
-        return False
-    return True
-
-
-@pytest.mark.parametrize("players", range(1, 10))
-def test_what_the_form_offers_can_be_played_and_what_it_does_not_offer_cannot(
-    players: int
-) -> None:
-    asks = asks_of(Open, party(players), GM)
-    for sent in combinations():
-        gone = left_out(asks, sent, players)
-        assert opens(players, {name: sent[name] for name in sent if name not in gone}), sent
-        refused = [name for name in gone if sent.get(name) and name not in COMPONENTS]
-        assert opens(players, sent) == (not refused), sent
-
-
-def test_a_kit_leaves_nothing_to_choose_piece_by_piece() -> None:
-    asks = asks_of(Open, party(5), GM)
-    sent = {"kit": "box", **dict.fromkeys(COMPONENTS, "phones"), "pace": "score"}
-    assert left_out(asks, sent, 5) & set(sent) == set(COMPONENTS)
-
-
-def test_unwanted_roles_can_be_taken_out_down_to_one_each() -> None:
-    roles = ["director", "gaffer", "actor", "editor"]
-    state = Table(4, {"kit": "phones", "roles": roles}).set_up()
-    assert set(state.options.roles) == set(roles) and state.centre == ()
-
-
-@pytest.mark.parametrize("players", range(1, 10))
-def test_the_form_lets_as_many_roles_be_taken_out_as_the_rules_do(players: int) -> None:
-    roles = next(ask.field for ask in asks_of(Open, party(players), GM) if ask.name == "roles")
-    least = roles.least[players - 1]
-    kept = sorted(BOX_ROLES, key="producer".__ne__)  # who sits out where one plays alone
-    assert opens(players, {"roles": kept[:least]})
-    assert not opens(players, {"roles": kept[:least - 1]})
-    assert roles.spared == ("costumes=on",)  # for a designer one more may go
-    with_designer = {"roles": kept[:least - 1], "costumes": True}
-    assert opens(players, with_designer) == (players > 2)
-
-
-@pytest.mark.parametrize(("kit", "where"), KITS.items())
-def test_a_kit_sets_every_component(kit: str, where: str) -> None:
-    options = Table(4, {"kit": kit}).state.options
-    chosen = (options.roles_on, options.affiliations_on, options.hands_on, options.dice_on,
-              options.posters_on)
-    assert "".join(place[0] for place in chosen) == where
 
 
 def test_the_default_box_obeys_what_is_known_of_it() -> None:

@@ -81,3 +81,6 @@ class Table:
 
     def said(self) -> str:
         return " ".join(str(line.text) for line in self.play.lines(SCREEN))
+
+
+DUEL = ("s01-red", "s01-green", "s02-red", "s03-red")

@@ -37,9 +37,9 @@ HELD = {
         "piles.test_a_wrong_grab_takes_all_open_piles_and_the_centre_and_is_counted "
         "cases.test_a_grab_by_somebody_who_was_not_called_takes_all_piles",
     "two at once: the lower grip":
-        "piles.test_of_two_claims_the_lower_grip_wins_and_the_first_moved_nothing",
+        "grabs.test_of_two_claims_the_lower_grip_wins_and_the_first_moved_nothing",
     "outward arrows: count to 3, all turn at the same moment":
-        "piles.test_outward_arrows_are_counted_and_everyone_turns_together",
+        "count.test_outward_arrows_are_counted_and_everyone_turns_together",
     "inward arrows: everyone grabs, the winner may put the pile under the totem":
         "cases.test_inward_arrows_call_everybody_and_the_winner_puts_the_pile_away "
         "piles.test_the_winner_of_inward_arrows_may_put_the_pile_away_or_keep_it",
@@ -49,7 +49,7 @@ HELD = {
     # After a simultaneous reveal
     "case 1": "cases.test_case_1_outward_arrows_alone_turn_everybodys_card "
               "every_table.test_case_1_everyone_turns_and_another_outward_is_counted_again",
-    "case 1: its owner counts": "piles.test_another_outward_arrows_is_counted_again",
+    "case 1: its owner counts": "count.test_another_outward_arrows_is_counted_again",
     "case 2": "cases.test_case_2_a_holder_chooses_between_arrows_and_duel "
               "every_table.test_case_2_a_holder_chooses_the_duel_or_the_inward_arrows",
     "case 3": "cases.test_case_3_a_holder_chooses_the_arrows_owner_may_grab_and_others_are_wrong "
@@ -111,7 +111,7 @@ HELD = {
     "with inward arrows anyone else gets inward": "cases.test_case_2_anyone_else_gets_inward",
     "case 3: the arrows' owner may grab too, any other grab is a mistake":
         "cases.test_case_3_a_holder_chooses_the_arrows_owner_may_grab_and_others_are_wrong "
-        "piles.test_the_arrows_owner_counts_after_grabbing_for_them",
+        "count.test_the_arrows_owner_counts_after_grabbing_for_them",
     "inward and outward: inward first, then everyone reveals":
         "cases.test_inward_and_outward_inward_first_then_everyone_reveals",
     "inward, outward and a match: a holder chooses among the three":

@@ -72,13 +72,13 @@ HELD = {
     "pool by the rulebook, or fixed at 5, 7 or 9":
         "round.test_nine_cards_each_and_the_pool_by_players_and_edition",
     "training wheels: the live score of one's own hand":
-        "round.test_training_wheels_count_ones_own_hand "
-        "round.test_training_wheels_go_with_the_lifted_hand_and_follow_an_exchange",
+        "training_wheels.test_training_wheels_count_ones_own_hand "
+        "training_wheels.test_training_wheels_go_with_the_lifted_hand_and_follow_an_exchange",
     "on in a table's first game":
         "web.test_again.test_what_is_for_a_first_game_is_off_when_it_is_played_again",
-    "the lesson is off unless asked": "round.test_no_lesson_unless_asked_for",
+    "the lesson is off unless asked": "training_wheels.test_no_lesson_unless_asked_for",
     "and told after the round":
-        "round.test_the_lesson_tells_the_best_exchange_of_the_last_turn_once_the_round_is_over",
+        "training_wheels.test_the_lesson_tells_the_best_exchange_of_the_last_turn_once_the_round_is_over",
     "a sign for each colour":
         "printables.test_zero_cards.test_every_colour_has_a_look_and_no_two_share_anything",
     # At the table the companion
