@@ -164,6 +164,7 @@ EIGHT = """() => {
   result.classList.remove('done');
   result.querySelectorAll('.show').forEach((row) => { row.hidden = false; });
 }"""
+TITLED = "(title) => { document.querySelector('.result .title').textContent = title; }"
 BELOW_THE_BARS = """() => {
   const bar = Math.min(...[...document.querySelectorAll('.act, .tabs')]
     .filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().top));
@@ -215,15 +216,19 @@ def with_a_card(open_one: Callable[..., Evening]) -> Evening:
             return evening
 
 
+@pytest.mark.parametrize("lang", i18n.LANGUAGES)
 def test_the_score_and_the_gms_buttons_are_in_sight_however_many_cards_there_are(
-    glass: Glass, an_evening: Callable[..., Evening]
+    glass: Glass, an_evening: Callable[..., Evening], lang: str
 ) -> None:
     evening = premiere(an_evening(options={"kit": "phones"}, gm_plays=1))
+    longest = max((i18n.text(title, lang) for genre in GENRES.values() for title in genre.titles),
+                  key=len)
     for size in (PHONE, SMALL):
         for phone, role in ((evening.gm, "gm"), (evening.seats[2], "seat")):
-            page = glass.show(phone, f"{evening.url}/{role}", "he", size=size)
+            page = glass.show(phone, f"{evening.url}/{role}", lang, size=size)
             assert not page.evaluate(COVERED)
             page.evaluate(EIGHT)
+            page.evaluate(TITLED, longest)
             assert page.evaluate(BELOW_THE_BARS) == [], (role, size)
 
 
