@@ -372,6 +372,11 @@ def test_case_7_is_settled_as_soon_as_the_card_is_seen() -> None:
     assert table.turn(2).grab(3).state.penalties == {3: 1}, "colours do not count"
 
 
+def test_case_7_gives_the_turn_back_to_who_alone_has_cards_to_turn_again() -> None:
+    table = Table().lay("s01-red", "s02-green", "s03-yellow", "colour", down=0, centre=2).turn(4)
+    assert table.sizes()["4"] == (2, 1) and table.may("turn") == [4]
+
+
 def test_case_8_wins_and_leaves_and_the_others_still_reveal() -> None:
     table = Table().lay("outward", "s02-red", "s04-red", "s06-red", down1=0).turn()
     assert table.state.out == (1,) and table.deal.centre == ("outward",)

@@ -41,7 +41,8 @@ class Turned(Event):
 
     def apply(self, state: State) -> State:
         deal = turn(deal_under_way(state), [self.name])
-        return dealt(state, at_sight(evolve(deal, turn=next_turn(deal, self.name))))
+        seen = at_sight(evolve(deal, turn=next_turn(deal, self.name)))
+        return dealt(state, keep_turn(seen))  # case 7 may give cards to turn to who had none left
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
         return log_line(after)
