@@ -55,7 +55,8 @@ def _worst(state: State, kind: str, level: int, meters: dict[str, int]) -> int:
         choice = rules.may(rules.Ended(kind, level, state.aftermath.won), meters,
                            state.aftermath.risen, state.options.switches)
         return meters["conspiracy"] + choice.buy_conspiracy
-    return rules.worst(kind, level, len(state.seats), meters)
+    needs = len(state.seats) - 1  # at most: the successes that a round needs can all be missing
+    return rules.worst(kind, level, needs, meters)
 
 
 def afford(state: State) -> AffordView:

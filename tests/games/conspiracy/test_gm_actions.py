@@ -86,6 +86,18 @@ def test_a_poor_gm_is_not_warned_of_what_cannot_be_bought() -> None:
     assert view(table.state, THE_GM).danger is None
 
 
+@pytest.mark.parametrize(("intrigue", "warned"), [(2, False), (3, True)])
+def test_no_more_successes_can_be_missing_than_a_round_needs(intrigue: int, warned: bool) -> None:
+    table = Table(3, intrigue=intrigue).ready()
+    table.do("correct_meter", meter="conspiracy", change=3, reason="Late")
+    investigate(table, "trap", 2)
+    assert (view(table.state, THE_GM).danger == 6) == warned
+    table.scene(won=False, short=2)
+    most = table.state.meters.intrigue // 3
+    table.do("settle_scene", buy_conspiracy=most)
+    assert (table.state.over == "lost") == warned
+
+
 def test_the_mind_game_warns_of_the_trap_it_may_become() -> None:
     table = Table(3, intrigue=9).ready().rumours(1)
     table.do("correct_meter", meter="conspiracy", change=5, reason="Late")
