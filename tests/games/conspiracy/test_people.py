@@ -9,6 +9,7 @@ from companion.engine.offers import offers
 from companion.engine.play import replay
 from companion.games.conspiracy.events.people import Joined, Left, Renamed
 from companion.games.conspiracy.game import CONSPIRACY
+from companion.games.conspiracy.ledger import ledger
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
 
@@ -103,6 +104,26 @@ def test_a_secretary_who_is_away_leaves_the_office_to_who_is_here() -> None:
     assert table.lines(Viewer("player", 3))[-1] == told
     table.do("say_who_is_here", here=[2])
     assert table.lines(THE_GM)[-1] == "Not here this evening: Dana and Gil."
+
+
+def test_a_secretary_who_leaves_for_good_hands_the_office_on_even_to_one_who_is_away() -> None:
+    table = Table(2).ready()
+    table.do("say_who_is_here", here=[1])
+    table.do("end_evening")
+    assert told(table, Left(1)) == "Dana leaves the case; the secretary is Avi now."
+    table.do("begin_evening")
+    assert "make_waves" in table.offered(Viewer("player", 2))
+
+
+def test_whoever_joins_an_empty_case_is_its_secretary() -> None:
+    table = Table(1, see_rumour_points="nothing").ready()
+    assert told(table, Left(1)) == "Dana leaves the case."
+    assert told(table, Joined(2, "Gil")) == "Gil joins the case and is the secretary now."
+    assert table.state.secretary == 2
+    kept = [each.meter for each in ledger(table.play, Viewer("player", 2)).accounts]
+    assert "rumour_points" in kept
+    assert told(table, Joined(1, "Dana")) == "Dana is back in the case."
+    assert table.state.secretary == 2
 
 
 def test_who_goes_home_in_mid_scene_owes_nothing() -> None:
