@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engine.game import Party, Refused
+from companion.engine.game import SCREEN, Party, Refused
 from companion.games.eight_and_half.commands.counting import _stands, check
 from companion.games.eight_and_half.events import Corrected
+from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.result import result
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK
 from companion.games.eight_and_half.tally import Count
@@ -69,6 +70,22 @@ def test_a_correction_may_crown_a_winner() -> None:
     assert Corrected(n, 1, Count(9), Count(0, 0)).apply(undone).phase == "finale"
     ended = result(table.state)
     assert ended is not None and [fared.won for fared in ended.seats] == [True, False, False]
+
+
+@pytest.mark.parametrize("number", [1, 6])
+def test_between_two_corrections_it_is_asked_who_went_out_also_where_the_game_is_tied(
+        number: int) -> None:
+    table = Table(2, "score")
+    for out, other, burnt in ((1, 2, 0), (1, 2, 0), (2, 1, 0), (2, 1, 0), (1, 2, 9), (1, 2, 9)):
+        table.do("deal")
+        table.do("write_all", out=out, left={str(out): burnt, str(other): 5})
+    assert str(now(table.state)[0]).startswith("A tie at 8")
+    was = table.state.pad.entry(number, 2)
+    table.do("correct", 2, round=number, left=0, burnt=5)
+    assert str(now(table.state)[0]) == "Who went out? Correct the mini-game on the pad."
+    table.do("correct", 2, round=number, left=was.left, burnt=0)
+    lines = [str(line.text) for line in table.play.lines(SCREEN)]
+    assert lines[-1].startswith("A tie at 8") and lines[-3].startswith("Mini-game")
 
 
 def test_the_deal_passes_to_the_next_who_is_here_or_to_the_last_of_the_row() -> None:
