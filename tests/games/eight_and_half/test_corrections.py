@@ -72,6 +72,18 @@ def test_a_correction_may_crown_a_winner() -> None:
     assert ended is not None and [fared.won for fared in ended.seats] == [True, False, False]
 
 
+def test_while_lines_are_missing_nobody_is_corrected_to_be_out_beside_another() -> None:
+    table = Table(3, "score")
+    table.do("deal")
+    table.do("enter", 1, left=0, burnt=2)
+    table.do("enter", 2, left=4, burnt=0)
+    with pytest.raises(Refused, match="Dana went out, by the pad"):
+        table.do("correct", 2, round=1, left=0, burnt=0)
+    table.do("correct", 1, round=1, left=3, burnt=2)
+    table.do("correct", 2, round=1, left=0, burnt=0)
+    assert table.do("enter", 3, left=2, burnt=0).phase == "scored"
+
+
 @pytest.mark.parametrize("number", [1, 6])
 def test_between_two_corrections_it_is_asked_who_went_out_also_where_the_game_is_tied(
         number: int) -> None:
