@@ -91,6 +91,15 @@ def test_every_ruling_is_shown_as_one(ruling: str) -> None:
     assert ruling in " ".join(f"{each.question} {each.answer}" for each in chapter.rulings)
 
 
+@pytest.mark.parametrize(("pool", "told"), [
+    (0, "Five face up in a row are the pool: seven in a first game"),
+    (9, "9 face up in a row are the pool at this table.")])
+def test_the_rules_tell_the_pool_of_this_table(pool: int, told: str) -> None:
+    sections = lookup(begun(3, pool=pool).play, SCREEN).sections
+    lines = [str(line) for section in sections for line in section.text]
+    assert len([line for line in lines if line.startswith(f"Nine cards each. {told}")]) == 1
+
+
 @pytest.mark.parametrize(("options", "told"), [
     ({"first_game": True}, True), ({}, False), ({"first_game": True, "pool": 7}, False)])
 def test_a_larger_pool_of_a_first_game_is_explained(options: dict[str, Any], told: bool) -> None:
