@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engine.game import Refused
+from companion.engine.game import SCREEN, Refused
 from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.genres import film_title
 from companion.games.hollywood.rules import Tally
@@ -92,6 +92,9 @@ def test_returned_statuettes_go_back_to_the_centre() -> None:
     start.state = replace(start.state, tokens={1: 2, 3: 1})
     start.do("end_production").do("screen_film", patriots=1, returned=["1.0", "3.0"])
     assert start.state.tokens == {1: 1}
+    told = [str(event.tell(start.state, start.state, SCREEN)) for event in start.events]
+    for name in ("Dana", "Gil"):
+        assert f"{name} returns 1 statuette and adds a card." in told
 
 
 def test_real_role_cards_are_noted_again_after_a_shake_up() -> None:
