@@ -113,6 +113,8 @@ def performer(state: State, role: str) -> int | None:
 def begin_round(state: State) -> State:
     """Begin a film: find who begins, and whether a screenwriter may write it."""
     number = state.number + 1
+    if state.options.dice_on == "table":  # the stars noted of real dice are those of their film
+        state = evolve(state, dice={})
     if state.options.pace == "score":
         return evolve(state, phase="score", number=number, round=Round())
     order = clockwise(state)
