@@ -7,7 +7,7 @@ import pytest
 from companion.engine.game import AskedBack, Event, Refused, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import replay
-from companion.games.conspiracy.events.people import Joined, Left, Renamed
+from companion.games.conspiracy.events.people import Joined, Left, PresenceChanged, Renamed
 from companion.games.conspiracy.game import CONSPIRACY
 from companion.games.conspiracy.ledger import ledger
 from companion.games.conspiracy.view import view
@@ -113,6 +113,11 @@ def test_a_secretary_who_leaves_for_good_hands_the_office_on_even_to_one_who_is_
     assert told(table, Left(1)) == "Dana leaves the case; the secretary is Avi now."
     table.do("begin_evening")
     assert "make_waves" in table.offered(Viewer("player", 2))
+
+
+def test_a_secretary_who_is_only_away_keeps_the_office_while_nobody_is_here() -> None:
+    state = Table(2).ready().state
+    assert PresenceChanged((1, 2)).apply(state).secretary == 1
 
 
 def test_whoever_joins_an_empty_case_is_its_secretary() -> None:

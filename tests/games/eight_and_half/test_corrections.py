@@ -84,18 +84,18 @@ def test_while_lines_are_missing_nobody_is_corrected_to_be_out_beside_another() 
     assert table.do("enter", 3, left=2, burnt=0).phase == "scored"
 
 
-@pytest.mark.parametrize("number", [1, 6])
+@pytest.mark.parametrize(("number", "seat", "left"), [(1, 2, 0), (6, 2, 0), (1, 1, 3), (6, 1, 3)])
 def test_between_two_corrections_it_is_asked_who_went_out_also_where_the_game_is_tied(
-        number: int) -> None:
+        number: int, seat: int, left: int) -> None:
     table = Table(2, "score")
     for out, other, burnt in ((1, 2, 0), (1, 2, 0), (2, 1, 0), (2, 1, 0), (1, 2, 9), (1, 2, 9)):
         table.do("deal")
         table.do("write_all", out=out, left={str(out): burnt, str(other): 5})
     assert str(now(table.state)[0]).startswith("A tie at 8")
-    was = table.state.pad.entry(number, 2)
-    table.do("correct", 2, round=number, left=0, burnt=5)
+    was = [_stands(table.state, seat, number, burnt=burnt) for burnt in (False, True)]
+    table.do("correct", seat, round=number, left=left, burnt=5)
     assert str(now(table.state)[0]) == "Who went out? Correct the mini-game on the pad."
-    table.do("correct", 2, round=number, left=was.left, burnt=0)
+    table.do("correct", seat, round=number, left=was[0], burnt=was[1])
     lines = [str(line.text) for line in table.play.lines(SCREEN)]
     assert lines[-1].startswith("A tie at 8") and lines[-3].startswith("Mini-game")
 

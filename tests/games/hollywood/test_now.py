@@ -11,6 +11,7 @@ from companion.engine.game import Refused, Viewer
 from companion.engine.words import say
 from companion.games.hollywood.commands.setup import roles_left
 from companion.games.hollywood.content import BOX_ROLES, ROLES
+from companion.games.hollywood.events.production import PaceChanged
 from companion.games.hollywood.faces import FilmView, PosterView
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import sections
@@ -187,6 +188,12 @@ def test_while_only_the_score_is_kept_nobody_is_said_to_hold_a_role_that_changed
     start.do("screen_film", patriots=2).do("keep_only_score")
     seen = HOLLYWOOD.view(start.state, Viewer("gm"))
     assert not any(player.roles for player in seen.players) and not seen.centre
+
+
+def test_a_table_of_an_older_log_that_kept_its_roles_is_asked_for_them_too() -> None:
+    start = scene(FOUR, kit="box").do("record_poster", poster="western").do("screen_film")
+    start.state = PaceChanged("score").apply(start.state)
+    assert start.state.roles and start.do("follow_turns").state.phase == "roles"
 
 
 def test_roles_that_the_phones_dealt_are_kept_with_the_score() -> None:

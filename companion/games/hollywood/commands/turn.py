@@ -255,8 +255,7 @@ class ChangePace(Command):
         return (GM,) if by_hand and between(state) and options.pace != cls.pace else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        by_hand = state.options.roles_on == "table"
-        yield events.PaceChanged(self.pace, forget_roles=by_hand and self.pace == "score")
+        yield events.PaceChanged(self.pace, forget_roles=state.options.roles_on == "table")
 
 
 @dataclass
