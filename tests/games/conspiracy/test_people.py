@@ -182,6 +182,15 @@ def test_a_sleuth_changes_player_with_all_it_has() -> None:
     assert table.state.sleuths[1].who is None
 
 
+def test_who_gets_a_sleuth_keeps_the_asset_points_that_every_player_got() -> None:
+    table = Table(2).ready()
+    told(table, Joined(3, "Gil"))
+    investigate(table, "breakthrough", 1).scene(won=False)
+    assert [table.state.sleuths[seat].asset_points for seat in (1, 2, 3)] == [1, 1, 1]
+    table.do("hand_sleuth_over", sleuth=1, player=3)
+    assert [table.state.sleuths[seat].asset_points for seat in (1, 2, 3)] == [0, 1, 2]
+
+
 def test_a_sleuth_is_not_given_unasked_to_somebody_whose_own_one_waits() -> None:
     table = Table(2, backing_rating=1).ready()
     told(table, Joined(3, "Gil"))

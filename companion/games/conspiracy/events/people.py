@@ -172,19 +172,20 @@ class SleuthRetired(Event):
 
 @dataclass(frozen=True)
 class SleuthHandedOver(Event):
-    """A sleuth with all it has gets another player; the former one begins with a blank sheet."""
+    """A sleuth with all it has gets another player, who keeps points of their own; the former one
+    begins with a blank sheet."""
 
     kind: ClassVar[str] = "sleuth_handed_over"
     seat: int
     to: int
 
     def apply(self, state: State) -> State:
-        sleuth = state.sleuths[self.seat]
+        sleuth, own = state.sleuths[self.seat], state.sleuths[self.to].asset_points
         state = evolve(state, sleuths={**state.sleuths, self.seat: fresh(state)})
         state = pinned_anew(state, f"sleuth-{self.seat}", f"sleuth-{self.to}")
         return with_sleuth(state, self.to, who=sleuth.who, draft=sleuth.draft, sent_back="",
                            assets=sleuth.assets, free_assets=sleuth.free_assets,
-                           asset_points=sleuth.asset_points)
+                           asset_points=sleuth.asset_points + own)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{sleuth} is played by {player} from now on.", sleuth=before.name(self.seat),
