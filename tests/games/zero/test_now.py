@@ -49,6 +49,14 @@ def test_a_zero_that_was_shown_wins_the_round() -> None:
     assert said(table)[0] == "Avi wins the round with 5 points."
 
 
+def test_whoever_counts_nothing_beside_a_zero_shares_the_round() -> None:
+    table = begun(3)
+    table.do("call_zero", 3, cards=A_ZERO, show=True)
+    table.do("enter_points", 1, points=0)
+    table.do("enter_points", 2, points=5)
+    assert said(table)[0] == "They share the round with 0 points: Gil and Dana."
+
+
 def test_at_the_end_the_winner_of_the_game_is_told_first() -> None:
     table = scored(12, 4, 9)
     for first in (2, 3):
