@@ -93,10 +93,16 @@ def _settled(before: State, after: State) -> Settling:
     return Settling(holders(was)[0], bool(now.blamed), fattest)
 
 
+def _alone(times: Counter[int]) -> tuple[int, int] | None:
+    """The player alone at the top, and their count; nobody, if several are."""
+    first = times.most_common(2)
+    return first[0] if first and [most for _, most in first].count(first[0][1]) == 1 else None
+
+
 def _fastest(told: Tally, names: dict[int, str]) -> Say | None:
-    if not told.right:
+    if (alone := _alone(told.right)) is None:
         return None
-    seat, most = told.right.most_common(1)[0]
+    seat, most = alone
     return say_n("The fastest hand was {name}'s: {n} good grab.",
                  "The fastest hand was {name}'s: {n} good grabs.", most, name=names[seat])
 
@@ -109,9 +115,9 @@ def _fattest(told: Tally, names: dict[int, str]) -> Say | None:
 
 
 def _wrong(told: Tally, names: dict[int, str]) -> Say | None:
-    if not told.wrong:
+    if (alone := _alone(told.wrong)) is None:
         return None
-    seat, most = told.wrong.most_common(1)[0]
+    seat, most = alone
     return say_n("Nobody grabbed wrongly as bravely as {name}: {n} time.",
                  "Nobody grabbed wrongly as bravely as {name}: {n} times.", most,
                  name=names[seat])

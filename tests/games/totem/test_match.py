@@ -159,6 +159,15 @@ def test_the_story_keeps_a_grab_after_which_another_grabbed_only_later() -> None
     assert "as bravely as Gil: 1 time" in told(table)
 
 
+def test_of_equals_nobody_is_the_fastest_or_the_bravest() -> None:
+    table = playing().do("penalise", 2).do("penalise", 3)
+    assert told(table) == ""
+    assert "as bravely as Gil: 2 times" in told(table.do("penalise", 3))
+    table = Table().lay("s01-red s03-red", "s01-green s04-red", "s02-red", "s06-red s03-green")
+    assert "The fastest hand was Dana's" in told(table.turn(2).grab(1))
+    assert "fastest" not in told(table.turn(6).grab(4))
+
+
 def test_the_story_is_headed_by_who_leads_the_ladder() -> None:
     table = playing()
     assert "Play." in str(story(table.play).headline)
