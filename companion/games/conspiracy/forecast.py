@@ -11,8 +11,14 @@ from companion.games.conspiracy.accounts import (
     affordable_pressure,
     affordable_scenes,
 )
-from companion.games.conspiracy.content import INTRIGUE_FOR_CONSPIRACY, METER_END, METERS
+from companion.games.conspiracy.content import (
+    FULL,
+    INTRIGUE_FOR_CONSPIRACY,
+    METER_END,
+    METERS,
+)
 from companion.games.conspiracy.event_chain import may_choose
+from companion.games.conspiracy.scene import Scene
 from companion.games.conspiracy.state import State, meter, sees
 
 
@@ -55,7 +61,21 @@ def _worst(state: State, kind: str, level: int, meters: dict[str, int]) -> int:
         choice = rules.may(rules.Ended(kind, level, state.aftermath.won), meters,
                            state.aftermath.risen, state.options.switches)
         return meters["conspiracy"] + choice.buy_conspiracy
-    return rules.worst(kind, level, len(state.seats), meters)
+    most = rules.round_difficulty(len(state.seats), len(state.seats), state.options.switches)
+    return rules.worst(kind, level, _gain_of_rounds(state.scene, most), meters)
+
+
+def _gain_of_rounds(scene: Scene | None, most: int) -> int:
+    """The most intrigue that the rounds still to come can bring, if each needs so many successes: a
+    point for each that is waived, and in the last round for each that is missing."""
+    rounds = scene.rounds if scene and scene.length else FULL
+    left = len(rounds) - (len(scene.margins) if scene else 0)
+    gain, now = (left - 1) * (most - 1) + most, scene.round if scene else None
+    if now is None:
+        return gain
+    if left == 1:
+        return now.difficulty
+    return gain - (most - 1) + (0 if now.actions else now.difficulty - 1)
 
 
 def afford(state: State) -> AffordView:

@@ -14,12 +14,13 @@ from companion.engine.words import Say, say
 from companion.games.conspiracy.content import METERS
 from companion.games.conspiracy.events.gm_actions import SightChosen
 from companion.games.conspiracy.events.meters import MeterChanged
-from companion.games.conspiracy.events.people import Left, PresenceChanged
+from companion.games.conspiracy.events.people import Joined, Left, PresenceChanged
 from companion.games.conspiracy.events.setup import Opened, SecretaryAppointed
 from companion.games.conspiracy.happenings import Happening, happenings
 from companion.games.conspiracy.state import State, meter, sees, sight
 
-OFFICE = Opened | SecretaryAppointed | Left | PresenceChanged  # these may change the secretary
+# These may change the secretary.
+OFFICE = Opened | SecretaryAppointed | Joined | Left | PresenceChanged
 
 
 @dataclass(frozen=True)

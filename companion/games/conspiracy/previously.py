@@ -25,10 +25,12 @@ def previously(play: Play, viewer: Viewer) -> Previously | None:
     evening = last_evening(play, viewer)
     if evening is None:
         return None
-    return Previously(tuple(story(evening, play.state.over)), evening)
+    heard_again = play.state.options.switches.left_out == "open"
+    return Previously(tuple(story(evening, play.state.over, heard_again)), evening)
 
 
-def story(evening: Evening, over: str = "") -> Iterator[Say]:
+def story(evening: Evening, over: str = "", heard_again: bool = False) -> Iterator[Say]:
+    """Tell the evening; by one switch a rumour that the GM left out may still be investigated."""
     yield say("Evening {n}. The whole city was whispering.", n=evening.number)
     if evening.added:
         yield say_n("One new rumour made the rounds: {rumours}.",
@@ -40,7 +42,7 @@ def story(evening: Evening, over: str = "") -> Iterator[Say]:
     yield from evening.turns
     if not evening.scenes:
         yield say("There was much talk that night, and no scene was played to its end.")
-    if evening.gone:
+    if evening.gone and not heard_again:
         yield say_n("And one rumour nobody will hear again: {rumours}.",
                     "And {n} rumours nobody will hear again: {rumours}.", len(evening.gone),
                     rumours=quoted(evening.gone))

@@ -163,9 +163,10 @@ def _may_buy(scene: Ended, intrigue: int, conspiracy: int) -> int:
     return min(scene.level, intrigue // INTRIGUE_FOR_CONSPIRACY, METER_END - conspiracy)
 
 
-def worst(kind: str, level: int, most_missing: int, meters: Mapping[str, int]) -> int:
-    """The worst value of the conspiracy meter after this scene."""
-    lost = Ended(kind, level, won=False, missing=max(1, most_missing))
+def worst(kind: str, level: int, gain: int, meters: Mapping[str, int]) -> int:
+    """The worst value of the conspiracy meter after this scene; its rounds bring the GM at most
+    this gain in intrigue."""
+    lost = Ended(kind, level, won=False, missing=max(1, gain))
     after = dict(meters)
     for line in capped(gains(lost, after["knowledge"], Switches()), after["conspiracy"]):
         after[line.meter] += line.change

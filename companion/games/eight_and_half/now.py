@@ -22,7 +22,7 @@ from companion.games.eight_and_half.rules import (
     judge,
 )
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.tally import who_is_out
+from companion.games.eight_and_half.tally import is_clear, who_is_out
 
 PARAGRAPHS = {"deal": "deal", "opener": "deal", "play": "play", "count": "score", "scored": "score",
               "finale": "score"}
@@ -181,12 +181,12 @@ def _count(state: State) -> tuple[Say, ...]:
 
 
 def _scored(state: State) -> tuple[Say, ...]:
-    if len(state.leaders) > 1:
-        best = state.totals[state.leaders[0]]
+    out, leaders = who_is_out(state.pad.full[-1].entries), state.leaders
+    if len(out) != 1 or (leaders and not is_clear(state.pad)):
+        return (UNCLEAR,)
+    if len(leaders) > 1:
+        best = state.totals[leaders[0]]
         return (say("A tie at {n}: one more mini-game decides.", n=best), *_next_deal(state))
-    out = who_is_out(state.pad.full[-1].entries)
-    if len(out) != 1:
-        return (say("Who went out? Correct the mini-game on the pad."),)
     return (say("{name} is out: the mini-game is over.", name=_name(state, out[0])),
             *_next_deal(state))
 
@@ -207,6 +207,7 @@ def _finale(state: State) -> tuple[Say, ...]:
             say("The game goes to {goal} points; most of them win.", goal=GOAL))
 
 
+UNCLEAR = say("Who went out? Correct the mini-game on the pad.")
 WAITING = say("Two to five play: somebody has to join first.")
 PHASES: dict[str, Callable[[State], tuple[Say, ...]]] = {
     "deal": _deal, "opener": _opener, "play": _play, "count": _count, "scored": _scored,

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from companion.engine.pad import Item, Score
+from companion.engine.pad import Item, Pad, Score
 from companion.engine.pad_view import PadView, read
 from companion.engine.words import Say, say, say_n
 from companion.games.eight_and_half.rules import Switches, points
@@ -49,6 +49,12 @@ def mini_game(number: int) -> Say:
 
 def who_is_out(entries: Mapping[int, Count]) -> list[int]:
     return [seat for seat, entry in entries.items() if entry.out]
+
+
+def is_clear(pad: Pad) -> bool:
+    """Whether exactly one player is out in each mini-game; between two corrections it may be
+    nobody, or two."""
+    return all(len(who_is_out(one.entries)) == 1 for one in pad.full)
 
 
 def score(switches: Switches) -> Score:

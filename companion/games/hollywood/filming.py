@@ -7,7 +7,7 @@ from companion.games.hollywood.casting import deal_roles
 from companion.games.hollywood.content import AFFILIATIONS, BOX_ROLES, ROLES
 from companion.games.hollywood.dealing import holder
 from companion.games.hollywood.lookup import ONCE_ROUND, TWICE_ROUND
-from companion.games.hollywood.now import STRIKE_ALONE, ghost_dice, no_star
+from companion.games.hollywood.now import STRIKE, STRIKE_ALONE, ghost_dice, no_star
 from companion.games.hollywood.stages import begin_round, striking
 from companion.games.hollywood.state import State
 from companion.games.hollywood.turns import poster_open
@@ -209,8 +209,7 @@ def _posters(state: State) -> tuple[Say, ...]:
 # --- a whole film at the table, for those who keep only the score ---------------------------------
 
 def order_of_play(state: State) -> tuple[Say, ...]:
-    strike = (say("Union strike, with a neutral poster: whoever has a star adds none to three "
-                  "cards."),) if state.options.union_strike else ()
+    strike = (STRIKE,) if state.options.union_strike else ()
     drawing = (say("Draw up to three cards.") if state.players == 1
                else say("Everyone draws up to three cards."))
     return (

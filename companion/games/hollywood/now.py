@@ -16,6 +16,7 @@ from companion.games.hollywood.turns import beginning, poster_due, role_name, ro
 from companion.games.hollywood.waiting import owes
 
 SET = say("The table is set, then comes the first film.")
+STRIKE = say("Union strike, with a neutral poster: whoever has a star adds none to three cards.")
 STRIKE_ALONE = say("Union strike: with a star add as many cards as you like, none to three, face "
                    "down.")
 

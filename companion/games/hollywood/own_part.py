@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from companion.engine.words import Say, say, say_n
-from companion.games.hollywood.now import STRIKE_ALONE
+from companion.games.hollywood.now import STRIKE, STRIKE_ALONE
 from companion.games.hollywood.stages import striking
 from companion.games.hollywood.state import State
 
@@ -13,7 +13,9 @@ def part(state: State, seat: int | None) -> tuple[Say, ...]:
     if seat not in state.seats or state.options.hands_on == "phones":
         return ()
     if state.phase == "score":
-        return (_stars(state, seat), say("A statuette may be returned for one more card."))
+        strike = (STRIKE,) if state.options.union_strike else ()  # nobody tells of its poster
+        statuette = say("A statuette may be returned for one more card.")
+        return (_stars(state, seat), *strike, statuette)
     making = state.phase == "production" or state.round.stage == "screening"
     return (_stars(state, seat), *_statuettes(state, seat), *_edit(state, seat)) if making else ()
 

@@ -23,7 +23,7 @@ class PlayerView:
     begins: bool
     you: bool
     in_turn: bool
-    dice: tuple[bool, ...]  # whether each shows a star; none where dice lie on the table
+    dice: tuple[bool, ...]  # whether each shows a star; real dice once their stars are noted
     tokens: int
     cards: int | None  # in the hand; unknown where cards are real
     costumes: int

@@ -10,6 +10,8 @@ from companion.games.hollywood.wardrobe import ON_DICE
 def begin_round(state: State) -> State:
     """Begin a film: find who begins, and whether a screenwriter may write it."""
     number = state.number + 1
+    if state.options.dice_on == "table":  # the stars noted of real dice are those of their film
+        state = evolve(state, dice={})
     if state.options.pace == "score":
         return evolve(state, phase="score", number=number, round=Round())
     order = clockwise(state)

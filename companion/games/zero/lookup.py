@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+from companion.engine.evolve import evolve
 from companion.engine.game import Viewer
 from companion.engine.lookup import Chapter, Lookup, Ruling, Section, Term, keys_about
 from companion.engine.words import say
 from companion.games.zero.state import State
 
+POOL_BY_RULEBOOK = say(
+    "Nine cards each. Five face up in a row are the pool: seven in a first game, nine "
+    "with two players. The rest is set aside for this round.")
+POOL_FIXED = say("Nine cards each. {n} face up in a row are the pool at this table. The rest is "
+                 "set aside for this round.")
 SECTIONS = (
     Section("aim", say("What it is about"), (
         say("56 cards, seven colours from 1 to 8. Collect colours and numbers so that your nine "
@@ -17,8 +23,7 @@ SECTIONS = (
             "totals share the victory."),
     ), ("deal",)),
     Section("set_up", say("Set-up"), (
-        say("Nine cards each. Five face up in a row are the pool: seven in a first game, nine "
-            "with two players. The rest is set aside for this round."),
+        POOL_BY_RULEBOOK,
         say("Whoever first names two films begins; after that always the player to the left of the "
             "last first player, who gathers, shuffles and deals."),
     ), ("deal", "scored")),
@@ -75,6 +80,15 @@ ALIKE = (
 )
 
 
+def sections(state: State) -> tuple[Section, ...]:
+    """The rules, with the pool of this table."""
+    pool = state.options.pool
+    told = {POOL_BY_RULEBOOK: POOL_FIXED.filled(n=pool)} if pool else {}
+    return tuple(evolve(each, text=tuple(told.get(line, line) for line in each.text))
+                 for each in SECTIONS)
+
+
 def lookup(play: Any, viewer: Viewer) -> Lookup:
     state: State = play.state
-    return Lookup(SECTIONS, keys_about(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,), ALIKE)
+    return Lookup(sections(state), keys_about(SECTIONS, {state.phase}), GLOSSARY, (CHAPTER,),
+                  ALIKE)

@@ -114,8 +114,8 @@ def _won(state: State) -> Say:
     points = {seat: entry.points for seat, entry in state.entered.items()}
     best = winners(points)
     names = listed([state.party.names[seat] for seat in best])
-    if state.zero in best and not points[best[0]]:  # false if a hand was corrected since
-        return say("Zero! {name} wins the round.", name=state.party.names[state.zero])
+    if best == [state.zero] and not points[best[0]]:  # false if a hand was corrected since
+        return say("Zero! {name} wins the round.", name=names)
     if len(best) == 1:
         return say_n("{name} wins the round with {n} point.",
                      "{name} wins the round with {n} points.", points[best[0]], name=names)

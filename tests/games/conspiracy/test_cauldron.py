@@ -196,11 +196,22 @@ def test_a_revealed_trail_may_be_out_of_play() -> None:
     assert list(revealed(revealed="out").state.rumours) == [3, 4]
 
 
-def test_what_was_revealed_unmarked_does_not_betray_a_later_mark() -> None:
-    table = revealed()
+@pytest.mark.parametrize("drawn", [[3, 4], [4, 6]])
+def test_after_a_draw_no_rumour_is_said_to_carry_no_mark_whichever_was_drawn(
+        drawn: list[int]) -> None:
+    table = revealed().rumours(1)
     table.do("correct_meter", meter="intrigue", change=5, reason="For the test")
-    table.do("draw_rumours", rumours=[3, 4])
-    table.do("mark_rumours", cold=3)
+    table.do("draw_rumours", rumours=drawn)
+    assert view(table.state, SCREEN).rumours[2].known == "unmarked", "the GM has marked none yet"
+    table.do("mark_rumours", cold=drawn[0])
+    assert [rumour.known for rumour in view(table.state, SCREEN).rumours] == [
+        "cold", "false", "", "", ""]
+
+
+def test_what_was_revealed_unmarked_stays_so_when_two_marked_ones_were_drawn() -> None:
+    table = revealed().rumours(1, 1, mark="cold")
+    table.do("correct_meter", meter="intrigue", change=5, reason="For the test")
+    table.do("draw_rumours", rumours=[6, 7])
     assert view(table.state, SCREEN).rumours[2].known == "unmarked"
 
 

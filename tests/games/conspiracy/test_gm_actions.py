@@ -86,6 +86,48 @@ def test_a_poor_gm_is_not_warned_of_what_cannot_be_bought() -> None:
     assert view(table.state, THE_GM).danger is None
 
 
+def trapped(intrigue: int, length: str) -> Table:
+    """Three sleuths in a trap of level 2, the meter at 3: two points more would be the end."""
+    table = Table(3, intrigue=intrigue).ready()
+    table.do("correct_meter", meter="conspiracy", change=3, reason="Late")
+    investigate(table, "trap", 2)
+    assert view(table.state, THE_GM).danger == 6, "the scene may yet be a full one"
+    table.do("frame_scene", length=length)
+    return table
+
+
+def lost(table: Table) -> bool:
+    """Whether the round under way, in which all fail, and all that can be bought end the game."""
+    for seat in table.state.scene.round.sleuths:
+        table.act(seat, 1, 1, talent="science")
+    table.do("end_round")
+    if table.state.scene is None:
+        table.do("settle_scene", buy_conspiracy=min(2, table.state.meters.intrigue // 3))
+    return table.state.over == "lost"
+
+
+@pytest.mark.parametrize(("intrigue", "warned"), [(2, False), (3, True)])
+def test_no_more_successes_can_be_missing_than_a_round_needs(intrigue: int, warned: bool) -> None:
+    table = trapped(intrigue, "short")
+    assert (view(table.state, THE_GM).danger == 6) == warned
+    assert lost(table) == warned
+
+
+@pytest.mark.parametrize(("lowered", "warned"), [(0, False), (1, True)])
+def test_what_easier_rounds_bring_is_feared_as_long_as_they_can_be_made_easier(
+        lowered: int, warned: bool) -> None:
+    table = trapped(1, "full")
+    for _ in range(2):
+        feared = warned or not table.state.scene.margins
+        assert (view(table.state, THE_GM).danger == 6) == feared
+        if lowered:
+            table.do("lower_difficulty")
+        lost(table)
+        table.do("begin_round")
+    assert (view(table.state, THE_GM).danger == 6) == warned
+    assert lost(table) == warned
+
+
 def test_the_mind_game_warns_of_the_trap_it_may_become() -> None:
     table = Table(3, intrigue=9).ready().rumours(1)
     table.do("correct_meter", meter="conspiracy", change=5, reason="Late")

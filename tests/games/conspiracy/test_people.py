@@ -7,8 +7,9 @@ import pytest
 from companion.engine.game import AskedBack, Event, Refused, Viewer
 from companion.engine.offers import offers
 from companion.engine.play import replay
-from companion.games.conspiracy.events.people import Joined, Left, Renamed
+from companion.games.conspiracy.events.people import Joined, Left, PresenceChanged, Renamed
 from companion.games.conspiracy.game import CONSPIRACY
+from companion.games.conspiracy.ledger import ledger
 from companion.games.conspiracy.view import view
 from tests.games.conspiracy.table import SECRETARY, THE_GM, Table, investigate, proposals
 
@@ -105,6 +106,31 @@ def test_a_secretary_who_is_away_leaves_the_office_to_who_is_here() -> None:
     assert table.lines(THE_GM)[-1] == "Not here this evening: Dana and Gil."
 
 
+def test_a_secretary_who_leaves_for_good_hands_the_office_on_even_to_one_who_is_away() -> None:
+    table = Table(2).ready()
+    table.do("say_who_is_here", here=[1])
+    table.do("end_evening")
+    assert told(table, Left(1)) == "Dana leaves the case; the secretary is Avi now."
+    table.do("begin_evening")
+    assert "make_waves" in table.offered(Viewer("player", 2))
+
+
+def test_a_secretary_who_is_only_away_keeps_the_office_while_nobody_is_here() -> None:
+    state = Table(2).ready().state
+    assert PresenceChanged((1, 2)).apply(state).secretary == 1
+
+
+def test_whoever_joins_an_empty_case_is_its_secretary() -> None:
+    table = Table(1, see_rumour_points="nothing").ready()
+    assert told(table, Left(1)) == "Dana leaves the case."
+    assert told(table, Joined(2, "Gil")) == "Gil joins the case and is the secretary now."
+    assert table.state.secretary == 2
+    kept = [each.meter for each in ledger(table.play, Viewer("player", 2)).accounts]
+    assert "rumour_points" in kept
+    assert told(table, Joined(1, "Dana")) == "Dana is back in the case."
+    assert table.state.secretary == 2
+
+
 def test_who_goes_home_in_mid_scene_owes_nothing() -> None:
     table = Table(3).ready()
     investigate(table, "cold_trail", 1)
@@ -154,6 +180,15 @@ def test_a_sleuth_changes_player_with_all_it_has() -> None:
     assert table.lines(THE_GM)[-1] == "Agent Dana is played by Gil from now on."
     assert table.state.name(3) == "Agent Dana" and table.state.sleuths[3].assets[1].name == "A cab"
     assert table.state.sleuths[1].who is None
+
+
+def test_who_gets_a_sleuth_keeps_the_asset_points_that_every_player_got() -> None:
+    table = Table(2).ready()
+    told(table, Joined(3, "Gil"))
+    investigate(table, "breakthrough", 1).scene(won=False)
+    assert [table.state.sleuths[seat].asset_points for seat in (1, 2, 3)] == [1, 1, 1]
+    table.do("hand_sleuth_over", sleuth=1, player=3)
+    assert [table.state.sleuths[seat].asset_points for seat in (1, 2, 3)] == [0, 1, 2]
 
 
 def test_a_sleuth_is_not_given_unasked_to_somebody_whose_own_one_waits() -> None:

@@ -70,6 +70,12 @@ def test_what_was_new_is_counted_whole_and_told_as_gone_if_the_gm_took_it_out() 
     assert "2 new rumours made the rounds: “Rumour 1”; “Rumour 2”." in lines
 
 
+def test_a_rumour_left_out_that_may_still_be_investigated_is_not_told_as_gone() -> None:
+    table = Table(3, left_out="open").ready().rumours(1, 1, mark="cold")
+    table.do("draw_rumours", rumours=[1, 2])
+    assert not [line for line in told(table) if "nobody will hear again" in line]
+
+
 def test_slips_from_before_the_first_evening_are_new_in_it_and_in_no_other() -> None:
     table = Table(2)
     table.do("type_in_rumour", text="The trams run empty", level=1)

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engine.game import Party, Refused
+from companion.engine.game import SCREEN, Party, Refused
 from companion.games.eight_and_half.commands.counting import _stands, check
 from companion.games.eight_and_half.events import Corrected
+from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.result import result
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK
 from companion.games.eight_and_half.tally import Count
@@ -69,6 +70,34 @@ def test_a_correction_may_crown_a_winner() -> None:
     assert Corrected(n, 1, Count(9), Count(0, 0)).apply(undone).phase == "finale"
     ended = result(table.state)
     assert ended is not None and [fared.won for fared in ended.seats] == [True, False, False]
+
+
+def test_while_lines_are_missing_nobody_is_corrected_to_be_out_beside_another() -> None:
+    table = Table(3, "score")
+    table.do("deal")
+    table.do("enter", 1, left=0, burnt=2)
+    table.do("enter", 2, left=4, burnt=0)
+    with pytest.raises(Refused, match="Dana went out, by the pad"):
+        table.do("correct", 2, round=1, left=0, burnt=0)
+    table.do("correct", 1, round=1, left=3, burnt=2)
+    table.do("correct", 2, round=1, left=0, burnt=0)
+    assert table.do("enter", 3, left=2, burnt=0).phase == "scored"
+
+
+@pytest.mark.parametrize(("number", "seat", "left"), [(1, 2, 0), (6, 2, 0), (1, 1, 3), (6, 1, 3)])
+def test_between_two_corrections_it_is_asked_who_went_out_also_where_the_game_is_tied(
+        number: int, seat: int, left: int) -> None:
+    table = Table(2, "score")
+    for out, other, burnt in ((1, 2, 0), (1, 2, 0), (2, 1, 0), (2, 1, 0), (1, 2, 9), (1, 2, 9)):
+        table.do("deal")
+        table.do("write_all", out=out, left={str(out): burnt, str(other): 5})
+    assert str(now(table.state)[0]).startswith("A tie at 8")
+    was = [_stands(table.state, seat, number, burnt=burnt) for burnt in (False, True)]
+    table.do("correct", seat, round=number, left=left, burnt=5)
+    assert str(now(table.state)[0]) == "Who went out? Correct the mini-game on the pad."
+    table.do("correct", seat, round=number, left=was[0], burnt=was[1])
+    lines = [str(line.text) for line in table.play.lines(SCREEN)]
+    assert lines[-1].startswith("A tie at 8") and lines[-3].startswith("Mini-game")
 
 
 def test_the_deal_passes_to_the_next_who_is_here_or_to_the_last_of_the_row() -> None:

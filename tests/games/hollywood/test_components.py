@@ -6,11 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from companion.engine.game import Refused
+from companion.engine.game import SCREEN, Refused
 from companion.games.hollywood.content import FILMS
 from companion.games.hollywood.genres import film_title
+from companion.games.hollywood.odds import expected_cards
 from companion.games.hollywood.rules import Tally
 from companion.games.hollywood.state import Film
+from companion.games.hollywood.view import view
 from tests.games.hollywood.scene import Scene, scene
 from tests.games.hollywood.table import Table
 
@@ -92,6 +94,9 @@ def test_returned_statuettes_go_back_to_the_centre() -> None:
     start.state = replace(start.state, tokens={1: 2, 3: 1})
     start.do("end_production").do("screen_film", patriots=1, returned=["1.0", "3.0"])
     assert start.state.tokens == {1: 1}
+    told = [str(event.tell(start.state, start.state, SCREEN)) for event in start.events]
+    for name in ("Dana", "Gil"):
+        assert f"{name} returns 1 statuette and adds a card." in told
 
 
 def test_real_role_cards_are_noted_again_after_a_shake_up() -> None:
@@ -111,6 +116,17 @@ def test_dice_on_the_table_and_hands_on_phones_ask_which_show_a_star() -> None:
     assert start.offers() == {"record_stars"}
     start.do("record_stars", stars=["2.0", "4.0"])
     assert [s for s in (1, 2, 3, 4) if "add_cards" in start.offers(s)] == [2, 4]
+
+
+def test_the_stars_of_real_dice_are_not_shown_beyond_the_film_they_were_noted_for() -> None:
+    roles = {1: "producer", 2: "director", 3: "gaffer", 4: "actress"}
+    start = scene(roles, hands_on="phones", dice_on="table", posters_on="phones")
+    start.pass_all().do("record_stars", stars=["1.0"]).do("add_cards", 1, cards=[0])
+    assert view(start.state, SCREEN).players[0].dice == (True,)
+    assert expected_cards(start.state) == 1
+    start.do("raise_curtain").do("next_film")
+    assert not any(player.dice for player in view(start.state, SCREEN).players)
+    assert expected_cards(start.state) is None
 
 
 def test_dice_on_phones_tell_who_adds_real_cards() -> None:

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from companion.engine.game import Refused, Viewer
+from companion.games.hollywood.events.production import PaceChanged
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.lookup import sections
 from companion.games.hollywood.state import State
@@ -110,8 +111,29 @@ def test_the_pace_is_changed_between_two_films() -> None:
     start = scene(FOUR, kit="box").do("record_poster", poster="western")
     start.do("screen_film", patriots=2).do("keep_only_score")
     start.do("score_film", poster="N", communists=1, film=2)
+    assert start.do("follow_turns").state.phase == "roles"
+    for seat, role in FOUR.items():
+        start.do("record_role", seat, role=role)
+    assert (start.state.phase, start.state.number) == ("production", 3)
+
+
+def test_while_only_the_score_is_kept_nobody_is_said_to_hold_a_role_that_changed_hands() -> None:
+    start = scene(FOUR, kit="box").do("record_poster", poster="western")
+    start.do("screen_film", patriots=2).do("keep_only_score")
+    seen = HOLLYWOOD.view(start.state, Viewer("gm"))
+    assert not any(player.roles for player in seen.players) and not seen.centre
+
+
+def test_a_table_of_an_older_log_that_kept_its_roles_is_asked_for_them_too() -> None:
+    start = scene(FOUR, kit="box").do("record_poster", poster="western").do("screen_film")
+    start.state = PaceChanged("score").apply(start.state)
+    assert start.state.roles and start.do("follow_turns").state.phase == "roles"
+
+
+def test_roles_that_the_phones_dealt_are_kept_with_the_score() -> None:
+    start = scene(FOUR, kit="own").do("record_poster", poster="western")
+    start.do("screen_film", patriots=2).do("keep_only_score")
     assert start.do("follow_turns").do("next_film").state.phase == "production"
-    assert start.state.number == 3
 
 
 def test_after_a_shake_up_all_role_cards_are_shuffled_and_the_old_poster_is_gone() -> None:

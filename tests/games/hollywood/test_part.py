@@ -12,6 +12,7 @@ from companion.engine.game import Refused, Viewer
 from companion.games.hollywood.game import HOLLYWOOD
 from companion.games.hollywood.view import view
 from tests.games.hollywood.scene import Scene, scene
+from tests.games.hollywood.table import Table
 
 FIVE = {1: "producer", 2: "director", 3: "composer", 4: "editor", 5: "actor"}
 
@@ -53,6 +54,16 @@ def test_of_dice_on_phones_it_tells_what_they_show(dice: tuple[bool, ...], said:
     start = scene(FIVE, kit="paper").state
     table = Scene(replace(start, dice={**start.dice, 1: dice}))
     assert part(table, 1) == [said]
+
+
+@pytest.mark.parametrize("strike", [False, True])
+def test_where_only_the_score_is_kept_a_strike_is_told_with_its_condition(strike: bool) -> None:
+    table = Table(4, {"kit": "box", "pace": "score", "union_strike": strike})
+    table.set_up()
+    lines = [i18n.text(line, "en") for line in view(table.state, Viewer("player", 2)).part]
+    told = "Union strike, with a neutral poster: whoever has a star adds none to three cards."
+    assert (told in lines) == strike
+    assert lines[-1] == "A statuette may be returned for one more card."
 
 
 def test_a_strike_asks_for_none_to_three() -> None:

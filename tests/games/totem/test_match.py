@@ -144,6 +144,30 @@ def test_the_story_tells_of_fast_hands_fat_piles_wrong_grabs_and_falls() -> None
     assert "as bravely as Noa: 1 time" in told(table) and "fell 1 time" in told(table)
 
 
+def test_the_story_forgets_a_grab_that_another_held_lower() -> None:
+    table = Table().lay("s01-red", "s01-green", "s02-red", "s03-red").turn(2).grab(3).grab(1)
+    assert told(table) == "", "nothing is settled while it is asked who held lower"
+    table.do("say_who_held_lower", 3, who_held="1")
+    assert told(table) == ("The fastest hand was Dana's: 1 good grab. "
+                           "The fattest pile had 1 card; Avi took it.")
+
+
+def test_the_story_keeps_a_grab_after_which_another_grabbed_only_later() -> None:
+    table = Table().lay("s01-red", "s01-green", "s02-red", "s03-red").turn(2).grab(1).grab(3)
+    table.do("say_who_held_lower", 3, who_held="later:3")
+    assert "The fastest hand was Dana's: 1 good grab." in told(table)
+    assert "as bravely as Gil: 1 time" in told(table)
+
+
+def test_of_equals_nobody_is_the_fastest_or_the_bravest() -> None:
+    table = playing().do("penalise", 2).do("penalise", 3)
+    assert told(table) == ""
+    assert "as bravely as Gil: 2 times" in told(table.do("penalise", 3))
+    table = Table().lay("s01-red s03-red", "s01-green s04-red", "s02-red", "s06-red s03-green")
+    assert "The fastest hand was Dana's" in told(table.turn(2).grab(1))
+    assert "fastest" not in told(table.turn(6).grab(4))
+
+
 def test_the_story_is_headed_by_who_leads_the_ladder() -> None:
     table = playing()
     assert "Play." in str(story(table.play).headline)

@@ -251,3 +251,17 @@ def test_parted_hands_are_not_counted_before_the_end() -> None:
     assert not _by_cards_left(going_on)
     assert _by_cards_left(replace(going_on, piles={**going_on.piles, "1/right": Pile(),
                                                    "1/left": Pile()}))
+
+
+def test_the_log_tells_who_is_out_by_a_grab_and_at_which_place() -> None:
+    table = Table().lay("s01-red", "s01-green", "s02-red", "s03-red", down=0, down2=3, down4=3)
+    table.turn(2).grab(1)
+    assert table.said().endswith("takes Dana's pile and the centre. Dana has no card left and "
+                                 "wins.")
+    table.turn(2).do("drop_totem", culprit="4")
+    assert table.said().endswith("and the centre. Gil has no card left: place 2.")
+
+
+def test_case_7_gives_the_turn_back_to_who_alone_has_cards_to_turn_again() -> None:
+    table = Table().lay("s01-red", "s02-green", "s03-yellow", "colour", down=0, centre=2).turn(4)
+    assert table.sizes()["4"] == (2, 1) and table.may("turn") == [4]

@@ -49,6 +49,14 @@ def test_a_zero_that_was_shown_wins_the_round() -> None:
     assert said(table)[0] == "Avi wins the round with 5 points."
 
 
+def test_whoever_counts_nothing_beside_a_zero_shares_the_round() -> None:
+    table = begun(3)
+    table.do("call_zero", 3, cards=A_ZERO, show=True)
+    table.do("enter_points", 1, points=0)
+    table.do("enter_points", 2, points=5)
+    assert said(table)[0] == "They share the round with 0 points: Gil and Dana."
+
+
 def test_at_the_end_the_winner_of_the_game_is_told_first() -> None:
     table = scored(12, 4, 9)
     for first in (2, 3):
@@ -89,6 +97,15 @@ def test_every_ruling_is_shown_as_one(ruling: str) -> None:
     [chapter] = lookup(begun(3).play, SCREEN).chapters
     assert str(chapter.title) == "Where the rulebook is silent"
     assert ruling in " ".join(f"{each.question} {each.answer}" for each in chapter.rulings)
+
+
+@pytest.mark.parametrize(("pool", "told"), [
+    (0, "Five face up in a row are the pool: seven in a first game"),
+    (9, "9 face up in a row are the pool at this table.")])
+def test_the_rules_tell_the_pool_of_this_table(pool: int, told: str) -> None:
+    sections = lookup(begun(3, pool=pool).play, SCREEN).sections
+    lines = [str(line) for section in sections for line in section.text]
+    assert len([line for line in lines if line.startswith(f"Nine cards each. {told}")]) == 1
 
 
 @pytest.mark.parametrize(("options", "told"), [

@@ -139,6 +139,15 @@ def left_out(state: State, keys: tuple[int, ...]) -> State:
     return state
 
 
+def forgotten(state: State) -> State:
+    """Forget of all in the cauldron that they carried no mark: two of them carry one now, and which
+    is the GM's secret."""
+    for key, rumour in state.cauldron().items():
+        if rumour.known == "unmarked":
+            state = with_rumour(state, key, known="")
+    return state
+
+
 @dataclass(frozen=True)
 class RumoursMarked(Event):
     """The GM marked one cold, one false. A rumour marked before stays out; the other goes back."""
@@ -151,7 +160,7 @@ class RumoursMarked(Event):
         out = self.out(state)
         state = with_rumour(state, self.cold, mark="cold")
         state = with_rumour(state, self.false, mark="false")
-        return evolve(left_out(state, out), drawn=())
+        return forgotten(evolve(left_out(state, out), drawn=()))
 
     def out(self, state: State) -> tuple[int, ...]:
         return tuple(key for key in state.drawn if state.rumours[key].mark)

@@ -53,12 +53,14 @@ def _round(state: State, scene: Scene, seats: tuple[int, ...]) -> Round | None:
 
 
 def _office(state: State, seats: tuple[int, ...]) -> State:
-    """Appoint another secretary if theirs is among those who go, as long as anybody is here."""
-    here = [seat for seat in state.seats if seat not in (*seats, *state.absent)]
-    if state.secretary not in seats or not here:
+    """Appoint another secretary if theirs is among those who go: somebody who is here, or if they
+    leave the case for good, anybody."""
+    if state.secretary not in seats:
         return state
-    return evolve(state, secretary=here[0])
-
+    others = [seat for seat in state.seats if seat not in seats]
+    here = [seat for seat in others if seat not in state.absent]
+    heirs = here or (others if state.secretary not in state.seats else [])
+    return evolve(state, secretary=heirs[0]) if heirs else state
 
 @dataclass(frozen=True)
 class Joined(Event):
@@ -69,11 +71,14 @@ class Joined(Event):
     name: str
 
     def apply(self, state: State) -> State:
-        sleuth = state.sleuths.get(self.seat, fresh(state))
-        return evolve(state, party=state.party.joined(self.seat, self.name),
-                      sleuths={**state.sleuths, self.seat: sleuth})
+        sleuth, party = state.sleuths.get(self.seat, fresh(state)), state.party
+        return evolve(state, party=party.joined(self.seat, self.name),
+                      sleuths={**state.sleuths, self.seat: sleuth},
+                      secretary=state.secretary if party.seats else self.seat)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
+        if before.secretary != after.secretary:
+            return say("{name} joins the case and is the secretary now.", name=self.name)
         if self.seat in before.sleuths:
             return say("{name} is back in the case.", name=self.name)
         return say("{name} joins the case and writes a sleuth.", name=self.name)
@@ -166,19 +171,20 @@ class SleuthRetired(Event):
 
 @dataclass(frozen=True)
 class SleuthHandedOver(Event):
-    """A sleuth with all it has gets another player; the former one begins with a blank sheet."""
+    """A sleuth with all it has gets another player, who keeps points of their own; the former one
+    begins with a blank sheet."""
 
     kind: ClassVar[str] = "sleuth_handed_over"
     seat: int
     to: int
 
     def apply(self, state: State) -> State:
-        sleuth = state.sleuths[self.seat]
+        sleuth, own = state.sleuths[self.seat], state.sleuths[self.to].asset_points
         state = evolve(state, sleuths={**state.sleuths, self.seat: fresh(state)})
         state = pinned_anew(state, f"sleuth-{self.seat}", f"sleuth-{self.to}")
         return with_sleuth(state, self.to, who=sleuth.who, draft=sleuth.draft, sent_back="",
                            assets=sleuth.assets, free_assets=sleuth.free_assets,
-                           asset_points=sleuth.asset_points)
+                           asset_points=sleuth.asset_points + own)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
         return say("{sleuth} is played by {player} from now on.", sleuth=before.name(self.seat),

@@ -67,9 +67,7 @@ class Enter(pad.Entering):
         made = Count(self.left + self.burnt, self.burnt)
         entries = {**state.pad.rounds[-1].entries, self.seat: made}
         check(entries)
-        if made.out and (others := set(who_is_out(entries)) - {self.seat}):
-            raise Refused(say("{name} went out, by the pad: only one player has no card left.",
-                              name=state.party.names[min(others)]))
+        check_out(state, entries, self.seat)
         if len(entries) == len(state.seats) and len(who_is_out(entries)) != 1:
             raise Refused(say("Exactly one player goes out: somebody has no card left to play."))
         return made
@@ -83,6 +81,14 @@ def check(entries: Mapping[int, Count]) -> None:
     if total > len(KINDS):
         raise Refused(say("That is {n} cards together, and there are only {most}.", n=total,
                           most=len(KINDS)))
+
+
+def check_out(state: State, entries: Mapping[int, Count], seat: int) -> None:
+    """Refuse a line by which a second player would be out."""
+    out = who_is_out(entries)
+    if seat in out and (others := set(out) - {seat}):
+        raise Refused(say("{name} went out, by the pad: only one player has no card left.",
+                          name=state.party.names[min(others)]))
 
 
 @dataclass
@@ -118,7 +124,11 @@ class Correct(pad.Correcting):
 
     def entry(self, state: State) -> Count:
         made = Count(self.left + self.burnt, self.burnt)
-        check({**state.pad.rounds[self.round - 1].entries, self.seat: made})
+        written = state.pad.rounds[self.round - 1]
+        entries = {**written.entries, self.seat: made}
+        check(entries)
+        if written.missing:  # in a full one two lines may change places, one after the other
+            check_out(state, entries, self.seat)
         return made
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterator[Event]:

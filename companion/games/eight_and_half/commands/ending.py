@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 from companion.engine.game import Event
 from companion.games.eight_and_half.events import MiniGameOver
-from companion.games.eight_and_half.now import now
+from companion.games.eight_and_half.now import UNCLEAR, now
 from companion.games.eight_and_half.state import State
-from companion.games.eight_and_half.tally import who_is_out
 
 
 def perhaps_over(state: State, *events: Event) -> Iterator[Event]:
@@ -31,5 +30,4 @@ def perhaps_otherwise(state: State, correction: Event) -> Iterator[Event]:
 def _is_clear(state: State) -> bool:
     """Whether a mini-game is over and the pad says who went out; between two corrections it may
     name nobody, or two."""
-    return state.phase == "finale" or (
-        state.phase == "scored" and len(who_is_out(state.pad.full[-1].entries)) == 1)
+    return state.phase in ("scored", "finale") and now(state)[0] != UNCLEAR

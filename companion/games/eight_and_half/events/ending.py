@@ -10,6 +10,7 @@ from companion.engine.game import Event, Viewer
 from companion.engine.words import Say
 from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.state import State
+from companion.games.eight_and_half.tally import is_clear
 
 
 def ended(state: State, seat: int) -> State:
@@ -23,8 +24,10 @@ def ended(state: State, seat: int) -> State:
 
 
 def ranked(state: State) -> State:
-    """Go on to the finale if one player alone leads with enough points; else play on."""
-    return evolve(state, phase="finale" if len(state.leaders) == 1 else "scored")
+    """Go on to the finale if one player alone leads with enough points, by a pad that says of each
+    mini-game who went out; else play on."""
+    won = len(state.leaders) == 1 and is_clear(state.pad)
+    return evolve(state, phase="finale" if won else "scored")
 
 
 @dataclass(frozen=True)

@@ -96,9 +96,9 @@ class ScreenFilm(Command):
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
         if state.phase == "production":
             yield ProductionCalledOff()
-        yield events.FilmScreened(
-            rng.randrange(TITLES), self.patriots, self.communists, state.symbol,
-            self.hearing, self.shake_up, tuple(read_die(key)[0] for key in self.returned))
+        yield from (events.StatuetteReturned(read_die(key)[0]) for key in self.returned)
+        yield events.FilmScreened(rng.randrange(TITLES), self.patriots, self.communists,
+                                  state.symbol, self.hearing, self.shake_up)
 
 
 @dataclass

@@ -255,7 +255,7 @@ class ChangePace(Command):
         return (GM,) if by_hand and between_films(state) and options.pace != cls.pace else ()
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
-        yield events.PaceChanged(self.pace)
+        yield events.PaceChanged(self.pace, forget_roles=state.options.roles_on == "table")
 
 
 @dataclass

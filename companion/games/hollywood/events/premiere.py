@@ -79,7 +79,7 @@ class FilmScreened(Event):
     symbol: str
     hearing: bool = False  # now reported at the premiere, and only where it matters
     shake_up: bool = False
-    returned: tuple[int, ...] = ()
+    returned: tuple[int, ...] = ()  # statuettes; now each has its own event and line
 
     def apply(self, state: State) -> State:
         for seat in self.returned:

@@ -222,9 +222,12 @@ class PaceChanged(Event):
 
     kind: ClassVar[str] = "pace_changed"
     pace: Pace
+    forget_roles: bool = False  # real ones change hands untold; older logs: never
 
     def apply(self, state: State) -> State:
         state = evolve(state, options=evolve(state.options, pace=self.pace))
+        if self.forget_roles:
+            state = evolve(state, roles={}, centre=())
         untold = self.pace == "full" and roleless(state)
         return evolve(state, phase="roles", roles={}, centre=()) if untold else state
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from companion.engine.evolve import evolve
 from companion.engine.game import Party
-from companion.engine.words import Say
+from companion.engine.words import Say, say
 from companion.games.totem.reasons import together
 from companion.games.totem.state import Deal, State, pack_name, packs_of, seat_of
 
@@ -37,10 +37,24 @@ def with_names(party: Party, sentence: Say) -> Say:
     return evolve(sentence, values=values)
 
 
-def log_line(after: State) -> Say | None:
-    """Join all that was said of the last card or grab to one line of the log."""
+def log_line(after: State, out: Sequence[int] = ()) -> Say | None:
+    """Join all that was said of the last card or grab, and who is out by it, to one line of the
+    log."""
     said = [with_names(after.party, one) for one in deal_under_way(after).said]
-    return together(said) if said else None
+    lines = (*said, *(no_card_left(after, seat) for seat in out))
+    return together(lines) if lines else None
+
+
+def out_since(before: State, after: State) -> list[int]:
+    return [seat for seat in after.out if seat not in before.out]
+
+
+def no_card_left(state: State, seat: int) -> Say:
+    """Say that a player is out, and at which place."""
+    name, place = state.party.names[seat], state.place_of(seat)
+    if place == 1:
+        return say("{name} has no card left and wins.", name=name)
+    return say("{name} has no card left: place {n}.", name=name, n=place)
 
 
 def fewer(state: State, blamed: str) -> Mapping[int, int]:

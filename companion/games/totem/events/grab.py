@@ -8,7 +8,15 @@ from typing import ClassVar
 from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
-from companion.games.totem.events.base import deal_under_way, dealt, fewer, log_line, more, then
+from companion.games.totem.events.base import (
+    deal_under_way,
+    dealt,
+    fewer,
+    log_line,
+    more,
+    out_since,
+    then,
+)
 from companion.games.totem.grabs import move
 from companion.games.totem.state import Grab, State, pack_name, seat_of
 
@@ -108,7 +116,7 @@ class Settled(Event):
         return evolve(after, penalties=more(after, seat_of(deal.blamed))) if deal.blamed else after
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return log_line(after)
+        return log_line(after, out_since(before, after))
 
 
 EVENTS = (Grabbed, Contested, HeldLower, GrabbedLater, Chosen, Settled)

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from companion.engine.game import Event, Party, Viewer
 from companion.engine.words import Say, listed, say
-from companion.games.totem.events.base import more, then
+from companion.games.totem.events.base import more, no_card_left, then
 from companion.games.totem.piles import part
 from companion.games.totem.state import Options, Result, State, packs_of
 from companion.games.totem.tally import leaders
@@ -64,10 +64,7 @@ class WentOut(Event):
         return then(state, out=(*state.out, self.seat))
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say:
-        name = after.party.names[self.seat]
-        if len(after.out) == 1:
-            return say("{name} has no card left and wins.", name=name)
-        return say("{name} has no card left: place {n}.", name=name, n=len(after.out))
+        return no_card_left(after, self.seat)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,14 @@ from companion.engine.evolve import evolve
 from companion.engine.game import Event, Viewer
 from companion.engine.words import Say, say
 from companion.games.totem.content import in_deck
-from companion.games.totem.events.base import deal_under_way, dealt, log_line, more, then
+from companion.games.totem.events.base import (
+    deal_under_way,
+    dealt,
+    log_line,
+    more,
+    out_since,
+    then,
+)
 from companion.games.totem.events.match import Begun
 from companion.games.totem.piles import at_sight, fall, keep_turn, next_turn, turn
 from companion.games.totem.state import Deal, Pile, State, seat_of
@@ -41,7 +48,8 @@ class Turned(Event):
 
     def apply(self, state: State) -> State:
         deal = turn(deal_under_way(state), [self.name])
-        return dealt(state, at_sight(evolve(deal, turn=next_turn(deal, self.name))))
+        seen = at_sight(evolve(deal, turn=next_turn(deal, self.name)))
+        return dealt(state, keep_turn(seen))  # case 7 may give cards to turn to who had none left
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
         return log_line(after)
@@ -95,7 +103,7 @@ class Fell(Event):
                    name=self.name)
 
     def tell(self, before: State, after: State, viewer: Viewer) -> Say | None:
-        return log_line(after)
+        return log_line(after, out_since(before, after))
 
 
 EVENTS = (Dealt, Turned, Counted, TurnedTogether, Fell)
