@@ -156,6 +156,17 @@ def test_a_disk_that_fills_up_in_mid_request_leaves_nothing_half_done(
     assert not shown
 
 
+def test_a_seat_whose_new_phone_could_not_be_announced_stays_with_the_gms_phone(
+        evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening.gm.post(f"{evening.url}/gm/no-phone", {"seat": "2"})
+    served = rooms.seat(evening.served.store, evening.room, 2)
+    with monkeypatch.context() as patched:
+        patched.setattr(rooms, "notify", refuse)
+        assert Phone(evening.app).post(f"/j/{evening.token_now(2)}").status_code == 503
+    assert served and not served.phone
+    assert rooms.seat(evening.served.store, evening.room, 2) == served
+
+
 def test_nobody_is_told_of_a_game_that_could_not_be_kept(
         evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     """The GM wants to play on somebody's seat: that phone goes dark only once it is on disk."""

@@ -231,9 +231,10 @@ def hold(room: Room, role: str, number: int, response: Response) -> None:
     its own."""
     device = own_device()
     set_cookie(response, DEVICE, device)
-    if role == "seat":
-        services().rooms.with_phone(room, number)
-    eyes.sit_down(services(), Eyes(room, role, number, own_fingerprint(room, {DEVICE: device})))
+    with services().hub.told_at_the_end(), services().store.writing():
+        if role == "seat":
+            services().rooms.with_phone(room, number)
+        eyes.sit_down(services(), Eyes(room, role, number, own_fingerprint(room, {DEVICE: device})))
     tell_the_table(services().rooms, room.id)
     services().hub.push(room.id)
 
