@@ -128,7 +128,7 @@ def not_now(trouble: Problem) -> Response:
     if is_htmx():
         return page("_unsaved.html", trouble.status, reason=trouble.reason)
     form = is_form()
-    again = sorted(request.form.items(multi=True)) or [("again", "")] if form else ()
+    again = list(request.form.items(multi=True)) or [("again", "")] if form else ()
     here = request.full_path.rstrip("?") if form or request.method == "GET" else ""
     return page("error.html", trouble.status, reason=trouble.reason, table=own_table(),
                 again=again, here=here, later=True)

@@ -23,7 +23,7 @@ from companion.web.server.streams import Key, Stream
 from tests.web.disk import DISKS, damaged, full, locked
 from tests.web.forms import form_of
 from tests.web.test_api import error
-from tests.world import Api, Evening, Phone, serve
+from tests.world import Api, Evening, Phone, host, serve
 
 SENTENCES = {
     "disk_full": {"en": "Not saved: the disk is full.", "he": "הדיסק מלא", "ru": "диск заполнен"},
@@ -104,6 +104,15 @@ def test_a_page_without_script_has_the_same_form_to_send_again(evening: Evening)
         page = evening.gm.post(f"{evening.url}/gm/add", {"name": "Zel <da"})
     text = page.get_data(as_text=True)
     assert f'action="{evening.url}/gm/add"' in text and 'value="Zel &lt;da"' in text
+
+
+def test_people_stay_in_their_order_in_the_form_to_send_again(evening: Evening) -> None:
+    desk = host(evening.served, evening.app)
+    form = form_of(desk.get("/new/zero").get_data(as_text=True), "/new/zero")
+    dragged = ["2", "0", "1"]
+    with locked(evening.served.store):
+        page = desk.post("/new/zero", {**form, "row": dragged, "name-0": "A", "name-1": "B"})
+    assert form_of(page.get_data(as_text=True), "/new/zero")["row"] == dragged
 
 
 def test_what_the_disk_refused_is_said_at_the_form_and_the_page_stays(evening: Evening) -> None:
