@@ -14,7 +14,7 @@ from companion.evenings import Evenings
 from companion.keys import Claim
 from companion.rehearsal import Rehearsals
 from companion.rooms import Rooms
-from companion.store import Store, rooms
+from companion.store import Store, files, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tables
 from companion.web.access.limits import Limiter
@@ -123,6 +123,5 @@ class Services:
 
     def recordings(self, game: str, lang: str) -> dict[str, str]:
         """The lines that the GM has recorded, each with a tag that changes with the recording."""
-        found = sorted((self.data / "recordings" / game / lang).glob("*.*"),
-                       key=lambda path: path.stat().st_mtime)
-        return {path.stem: str(int(path.stat().st_mtime)) for path in found}
+        found = files.by_age((self.data / "recordings" / game / lang).glob("*.*"))
+        return {path.stem: str(int(at)) for path, at in found.items()}
