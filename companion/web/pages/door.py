@@ -23,7 +23,6 @@ from companion.web.access.identity import (
     Guest,
     cookie_name,
     guest_of,
-    is_host,
     own_fingerprint,
     services,
     set_cookie,
@@ -31,7 +30,7 @@ from companion.web.access.identity import (
 from companion.web.access.limits import A_MINUTE, count_if_wrong
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole
-from companion.web.render.pages import back_to, page
+from companion.web.render.pages import at_home, back_to, page
 from companion.web.services import PAGE_OF, ROLE_OF
 
 bp = Blueprint("door", __name__)
@@ -242,7 +241,7 @@ def hold(room: Room, role: str, number: int, response: Response) -> None:
 @bp.get("/")
 def front() -> Response:
     """The home page for the host, the page to type a code for everyone else."""
-    if is_host():
+    if at_home():
         return back_to("/home")
     return page("door/code.html", reason=None, tables=own_tables())
 
