@@ -51,7 +51,7 @@ class Services:
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
         self.script_at: dict[str, int] = {}  # the line of its script that a room's night is at
-        self.cue_ends: dict[str, float] = {}  # by room: no seat starts another one before
+        self.cue_ends: dict[str, float] = {}  # by room, by `clock`: no seat starts another before
         self.unveilings: dict[str, Unveiling] = {}  # by room
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # last announcement, by eyes
         self.opened: dict[str, tuple[float, Room]] = {}  # what a form opened, and when
