@@ -132,7 +132,7 @@ window.taps = (() => {
       else if (answer.ok) await live.answered(html, began);
       else if (!answer.headers.has("HX-Retarget")) refused(id, words, typed, html);
       else if (form.isConnected)  // not into a hand that was laid down meanwhile
-        document.querySelector(answer.headers.get("HX-Retarget")).innerHTML = html;
+        showIn(document.querySelector(answer.headers.get("HX-Retarget")), html);
       if (answer.ok) form.dispatchEvent(new CustomEvent("tap-counted", { bubbles: true }));
       return answer.ok;
     } catch {
@@ -151,6 +151,12 @@ window.taps = (() => {
     const form = document.getElementById(id);
     if (form && typed) form.dataset.dirty = typed;
     if (!form && words.length) outlived(words);
+  }
+
+  // The button that was tapped is gone then: who goes by keys goes on from there.
+  function showIn(place, html) {
+    place.innerHTML = html;
+    place.focus({ preventScroll: true });
   }
 
   // What became of a tap, at its form; if that is gone, what was typed into it stays all the same.

@@ -131,6 +131,7 @@ def test_cards_are_chosen_by_their_faces_and_a_mistake_is_told_on_the_hand(
     expect(page.locator("#hand .held input")).to_have_count(3)
     page.click("#hand button.primary")  # nothing chosen
     expect(page.locator("#hand .refusal")).to_contain_text("Choose exactly")
+    assert page.evaluate("document.getElementById('hand').contains(document.activeElement)")
     wanted = int("".join(filter(str.isdigit, page.locator("#hand .how-many").inner_text())))
     cards = page.locator("#hand .held")
     cards.nth(2).click()
