@@ -56,10 +56,10 @@ def save(data: Path, file: Path) -> None:
     with TemporaryDirectory() as scratch:
         copy = Path(scratch) / DATABASE
         copy_database(database, copy)
-        with files.replacing(file) as whole, zipfile.ZipFile(
-                whole, "w", zipfile.ZIP_DEFLATED) as archive:
+        with files.replacing(file) as whole, zipfile.ZipFile(  # a clock may say 1970
+                whole, "w", zipfile.ZIP_DEFLATED, strict_timestamps=False) as archive:
             archive.write(copy, DATABASE)
-            archive.writestr(keys.NAME, key)
+            archive.writestr(zipfile.ZipInfo(keys.NAME), key)
             for path in recordings(data):
                 archive.write(path, path.relative_to(data).as_posix())
 
@@ -169,7 +169,7 @@ def check_key(stage: Path, file: Path) -> None:
 
 def check_database(path: Path, file: Path) -> None:
     """Check that the database is undamaged, of a known version, and contains only tables."""
-    db = Database(sqlite3.connect(f"file:{path.as_posix()}?immutable=1", uri=True))
+    db = Database(sqlite3.connect(f"{path.resolve().as_uri()}?immutable=1", uri=True))
     try:
         if not is_whole(db):
             raise damaged(file)

@@ -79,6 +79,24 @@ def test_a_phone_that_trusts_the_certificate_plays_over_https(secure: Secure) ->
         assert "Secure" in desk.headers["set-cookie"]
 
 
+def test_what_a_phone_keeps_of_https_is_not_in_the_way_of_plain_http(secure: Secure) -> None:
+    """A browser lets plain HTTP set no cookie that has the name of a secure one."""
+    table, at = secure.open_table("zero", PLAYERS), {"key": KEY}
+    with httpx.Client(base_url=secure.secure, verify=secure.trusted(), timeout=30,
+                      headers={"Origin": secure.secure}) as phone:
+        phone.get("/host", params=at)
+        assert phone.get("/home").status_code == 200
+        assert phone.post(f"/j/{table['token']}").status_code == 303
+        there = {cookie.name for cookie in phone.cookies.jar}
+        with phone.stream("GET", f"/r/{table['room']}/gm/live") as stream:
+            assert stream.status_code == 200
+        kept = dict(phone.cookies.items())
+    plain = httpx.get(f"{secure.url}/host", params=at, timeout=30)
+    assert there == {"__Secure-host", "__Secure-device", f"__Secure-gm_{table['room']}"}
+    assert set(plain.cookies) == {"host", "device"}
+    assert httpx.get(f"{secure.url}/home", cookies=kept, timeout=30).status_code == 401
+
+
 def test_a_phone_that_does_not_trust_it_is_not_fooled(secure: Secure) -> None:
     with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
         httpx.get(f"{secure.secure}/code", timeout=30)

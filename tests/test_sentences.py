@@ -18,7 +18,8 @@ pytestmark = pytest.mark.xdist_group("words")
 @pytest.mark.parametrize(("header", "lang"), [
     ("he", "he"), ("he-IL,he;q=0.9,en;q=0.8", "he"), ("iw", "he"), ("ru-RU", "ru"),
     ("fr,ru;q=0.5", "ru"), ("en;q=0.1,ru;q=0.9", "ru"), ("fr", "en"), ("", "en"), (None, "en"),
-    (";;;,q=x", "en"), ("he;q=x, ru", "ru"), ("HE", "he"), (",".join(["x"] * 1000), "en")])
+    (";;;,q=x", "en"), ("he;q=x, ru", "ru"), ("HE", "he"), (",".join(["x"] * 1000), "en"),
+    ("ru; q=0.9, en; q=0.8", "ru"), ("RU;Q=0.9, en;q=0.8", "ru"), ("he;q=0", "en")])
 def test_the_language_is_the_best_of_ours(header: str | None, lang: str) -> None:
     assert i18n.choose(header) == lang
 

@@ -148,9 +148,9 @@ def chosen(cookie: str, wanted: str | None) -> str:
 
 def choose(wanted: str | None) -> str:
     """The best of our languages for an Accept-Language header."""
-    for part in sorted(_weighted(wanted or ""), reverse=True):
-        code = {"iw": "he"}.get(part[2], part[2])
-        if code in LANGUAGES:
+    for weight, _, tag in sorted(_weighted(wanted or ""), reverse=True):
+        code = {"iw": "he"}.get(tag, tag)
+        if code in LANGUAGES and weight > 0:  # 0: anything but this one
             return code
     return "en"
 
@@ -158,9 +158,9 @@ def choose(wanted: str | None) -> str:
 def _weighted(header: str) -> list[tuple[float, int, str]]:
     found = []
     for place, part in enumerate(header.split(",")[:20]):
-        tag, _, weight = part.strip().partition(";q=")
+        tag, _, weight = "".join(part.lower().split()).partition(";q=")
         try:
-            found.append((float(weight or 1), -place, tag.split("-")[0].lower()))
+            found.append((float(weight or 1), -place, tag.split("-")[0]))
         except ValueError:
             continue
     return found

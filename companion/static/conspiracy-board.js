@@ -16,6 +16,10 @@
           line.setAttribute(`y${number}`, y + 8);
         }
   };
+  const hang = (card, x, y) => {
+    card.setAttribute("transform", `translate(${x} ${y})`);
+    ends(card.dataset.thing, Number(x), Number(y));
+  };
   const mirrored = (x) => ("mirrored" in board.dataset ? board.viewBox.baseVal.width - 180 - x : x);
   const read = (thing) => {
     const about = document.getElementById(`about-${thing}`);
@@ -40,8 +44,11 @@
     held.x = Math.round(Math.min(460, Math.max(0, to.x - held.dx)));
     held.y = Math.round(Math.min(4000, Math.max(0, to.y - held.dy)));
     held.moved = true;
-    held.card.setAttribute("transform", `translate(${held.x} ${held.y})`);
-    ends(held.card.dataset.thing, held.x, held.y);
+    hang(held.card, held.x, held.y);
+  });
+  board.addEventListener("pointercancel", () => {  // the browser has taken the finger for its own
+    if (held?.moved) hang(held.card, held.card.dataset.x, held.card.dataset.y);
+    held = null;
   });
   board.addEventListener("pointerup", () => {
     const { card, x, y, moved } = held ?? {};

@@ -16,6 +16,7 @@ const Cues = (() => {
   async function sample() {
     const sent = local();
     const answer = await fetch("/clock", { cache: "no-store" });
+    if (!answer.ok) throw new Error(answer.statusText);  // a proxy's, while the server starts anew
     const got = local(), told = Number(await answer.text());
     return { took: got - sent, least: told - got, most: told - sent };
   }

@@ -5,6 +5,7 @@
 
   async function hold(button) {
     if (held === button) return;
+    release();
     held = button;
     button.dataset.holding = "1";
     try {
@@ -44,4 +45,6 @@
       if (name !== "contextmenu") release();
     });
   document.addEventListener("visibilitychange", release);
+  // In the dark no phone is lit, whoever's finger is still down.
+  document.addEventListener("table-shown", () => { if (document.querySelector(".dark")) release(); });
 })();

@@ -15,19 +15,31 @@
     button.addEventListener("click", async () => {
       if (unsent) return send(unsent);
       if (recorder) return recorder.stop();
+      button.disabled = true;  // while the phone asks: a second tap would open a second line
       try {
-        const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-        recorder = new MediaRecorder(stream);
-        const parts = [];
-        recorder.ondataavailable = (event) => parts.push(event.data);
-        recorder.onstop = () => {
-          stream.getTracks().forEach((track) => track.stop());
-          send(new Blob(parts, { type: recorder.mimeType }));
-        };
-        recorder.start();
+        recorder = await listen();
         label.textContent = button.dataset.stop;
       } catch { here(false); label.textContent = start; }
+      button.disabled = false;
     });
+
+    async function listen() {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
+      const close = () => stream.getTracks().forEach((track) => track.stop());
+      try {
+        const made = new MediaRecorder(stream), parts = [];
+        made.ondataavailable = (event) => parts.push(event.data);
+        made.onstop = () => {
+          close();
+          send(new Blob(parts, { type: made.mimeType }));
+        };
+        made.start();
+        return made;
+      } catch (failed) {
+        close();
+        throw failed;
+      }
+    }
 
     // A recording that could not be kept stays on this page, and the same button sends it again.
     async function send(blob) {

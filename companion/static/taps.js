@@ -64,7 +64,7 @@ window.taps = (() => {
   guards.beforeNodeRemoved = (old) => {
     if (old.nodeType !== 1) return;
     const left = dirty(old) ? [old] : old.querySelectorAll("form[data-dirty]");
-    for (const form of left) if (ours(form) && !isSending(form)) outlived(form);
+    for (const form of left) if (ours(form) && !isSending(form)) outlived(wordsOf(form));
   };
   guards.beforeAttributeUpdated = (name, node) => !(name === "open" && node.nodeName === "DETAILS");
 
@@ -73,18 +73,18 @@ window.taps = (() => {
   });
 
   // A form whose moment is over says so once and is gone; words that were typed stay to be copied.
-  function outlived(form) {
+  function outlived(words) {
     const note = document.getElementById("outlived");
-    const words = [...form.querySelectorAll("textarea, input:not([type])")]
-      .filter((each) => each.value.trim() && each.value !== each.defaultValue);
     for (const each of words) {
       const line = document.createElement("p");
       line.dir = "auto";
-      line.textContent = each.value;
+      line.textContent = each;
       note.querySelector(".typed").append(line);
     }
     note.hidden = false;
   }
+  const wordsOf = (form) => [...form.querySelectorAll("textarea, input:not([type])")]
+    .filter((each) => each.value.trim() && each.value !== each.defaultValue).map((each) => each.value);
   document.getElementById("outlived").addEventListener("click", (event) => {
     if (!event.target.closest("button")) return;
     event.currentTarget.hidden = true;
@@ -118,26 +118,26 @@ window.taps = (() => {
     if (submitter?.name) body.append(submitter.name, submitter.value);
     const keepalive = String(body).length < KEPT_ALIVE;
     const began = Date.now();
-    const { id } = form;  // a morph may make another form of this one before the answer is here
+    const { id } = form, words = wordsOf(form);  // it may be another form, or gone, before the answer
     sending.set(id, stepOf(form));
     markSending();
     try {
       const answer = await saving.post(form.getAttribute("action"),
         { method: "POST", body, keepalive, headers: { "HX-Request": "true" } });
       const html = await answer.text();
-      if (answer.status === 503) return saving.say(form, html);
+      if (answer.status === 503) return tell(form, words, () => saving.say(form, html));
       const { dirty: typed } = form.dataset;
       delete form.dataset.dirty;
       if (answer.headers.has("HX-Refresh")) reload();
       else if (answer.ok) await live.answered(html, began);
-      else if (answer.headers.has("HX-Retarget"))
-        document.querySelector(answer.headers.get("HX-Retarget")).innerHTML = html;
-      else refused(id, typed, html);
+      else if (!answer.headers.has("HX-Retarget")) refused(id, words, typed, html);
+      else if (form.isConnected)  // not into a hand that was laid down meanwhile
+        showIn(document.querySelector(answer.headers.get("HX-Retarget")), html);
       if (answer.ok) form.dispatchEvent(new CustomEvent("tap-counted", { bubbles: true }));
       return answer.ok;
     } catch {
       live.stumbled();
-      sayAt(form, "unsent");
+      tell(form, words, () => sayAt(form, "unsent"));
       return false;
     } finally {
       sending.delete(id);
@@ -146,10 +146,23 @@ window.taps = (() => {
   }
 
   // What was typed into a form that was refused is there to be mended, whatever is pushed meanwhile.
-  function refused(id, typed, html) {
+  function refused(id, words, typed, html) {
     live.show(html);
     const form = document.getElementById(id);
     if (form && typed) form.dataset.dirty = typed;
+    if (!form && words.length) outlived(words);
+  }
+
+  // The button that was tapped is gone then: who goes by keys goes on from there.
+  function showIn(place, html) {
+    place.innerHTML = html;
+    place.focus({ preventScroll: true });
+  }
+
+  // What became of a tap, at its form; if that is gone, what was typed into it stays all the same.
+  function tell(form, words, say) {
+    if (form.isConnected) say();
+    else if (words.length) outlived(words);
   }
 
   // A sentence that waits at the foot of the page, said at the form it concerns.

@@ -6,7 +6,7 @@ import os
 import secrets
 import shutil
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
@@ -59,6 +59,16 @@ def sync_folder(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def by_age(paths: Iterable[Path]) -> dict[Path, float]:
+    """When each of these files was written, the newest last; what is deleted meanwhile is left
+    out."""
+    found = {}
+    for path in paths:
+        with suppress(FileNotFoundError):
+            found[path] = path.stat().st_mtime
+    return dict(sorted(found.items(), key=lambda each: each[1]))
 
 
 def make_folder(folder: Path) -> None:

@@ -11,6 +11,7 @@ from datetime import UTC, datetime, timedelta
 
 from companion.store import Store, now, rooms
 from companion.store.rooms import REHEARSAL, Room
+from companion.store.timers import TIMER
 
 LASTS = timedelta(days=1)
 OF_TABLES = ("log", "seen")
@@ -63,7 +64,7 @@ def end(store: Store, room: str) -> list[str]:
         for name in OF_ROOMS:
             db.table(name).delete_where("room = ?", [room])
         db.table("rooms").delete_where("id = ?", [room])
-        db.table("settings").delete_where("name in (?, ?)", [REHEARSAL + room, f"timer {room}"])
+        db.table("settings").delete_where("name in (?, ?)", [REHEARSAL + room, TIMER + room])
     return gone
 
 

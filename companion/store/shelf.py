@@ -15,6 +15,7 @@ from sqlite_utils import Database
 
 from companion.store import Store, now, rooms
 from companion.store.rooms import REHEARSAL, Room
+from companion.store.timers import TIMER
 
 KEPT_FOR = timedelta(days=30)
 MOST = 20  # of each kind on a page
@@ -41,6 +42,7 @@ BELONGINGS = (
       for name in ("results_read", "unnamed")),
     *(f"delete from {name} where room in ({GONE})"
       for name in ("tables", "seats", "notices", "requests")),
+    f"delete from settings where name in (select '{TIMER}' || id from ({GONE}))",
     "delete from rooms where deleted != '' and deleted < ?",
 )
 

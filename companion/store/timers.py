@@ -12,6 +12,7 @@ from datetime import datetime
 
 from companion.store import Store
 
+TIMER = "timer "  # with a room's code, the setting that holds its timer
 LINGERS = 15_000  # for so many milliseconds a page says that the time is up
 
 
@@ -51,4 +52,4 @@ def running(store: Store, room: str) -> Timer | None:
 
 
 def _name(room: str) -> str:
-    return f"timer {room}"
+    return TIMER + room

@@ -5,14 +5,17 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any
 
-from flask import Flask, Response, g, make_response, redirect, request
+from flask import Flask, Request, Response, g, make_response, redirect, request
+from werkzeug.datastructures import ImmutableMultiDict
 from werkzeug.exceptions import HTTPException
+from werkzeug.utils import cached_property
 
 from companion import i18n
 from companion.engine.game import Refused
 from companion.store.trouble import Unsaved, of_disk
 from companion.tables import NoSuchTable, Unreadable
 from companion.web.access import safety
+from companion.web.access.cookies import of_scheme
 from companion.web.access.identity import cookie_name, guest_of, language, set_cookie
 from companion.web.access.limits import count_if_wrong
 from companion.web.errors import (
@@ -56,7 +59,17 @@ from companion.web.server import logs, packing
 from companion.web.services import Services
 
 
+class Asked(Request):
+    """A request whose cookies are read as the streams read them."""
+
+    @cached_property
+    def cookies(self) -> ImmutableMultiDict[str, str]:
+        return ImmutableMultiDict(of_scheme(super().cookies, self.is_secure))
+
+
 class Companion(Flask):
+    request_class = Asked
+
     def log_exception(self, exc_info: Any) -> None:
         """Log the route, not the address: a seat's address contains its token."""
         logs.log_exception(self.logger, request.method, request.url_rule, exc_info)
@@ -128,7 +141,7 @@ def not_now(trouble: Problem) -> Response:
     if is_htmx():
         return page("_unsaved.html", trouble.status, reason=trouble.reason)
     form = is_form()
-    again = sorted(request.form.items(multi=True)) or [("again", "")] if form else ()
+    again = list(request.form.items(multi=True)) or [("again", "")] if form else ()
     here = request.full_path.rstrip("?") if form or request.method == "GET" else ""
     return page("error.html", trouble.status, reason=trouble.reason, table=own_table(),
                 again=again, here=here, later=True)

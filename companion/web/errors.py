@@ -86,3 +86,13 @@ def from_unreadable(_: Unreadable) -> Problem:
 
 def from_missing(_: NoSuchTable) -> Problem:
     return Problem(404, "no_such_table", say("There is no such table."))
+
+
+UNREAD = (Unsaved, Unreadable, NoSuchTable)  # what may be raised where a room's table is read
+
+
+def from_unread(error: Unsaved | Unreadable | NoSuchTable) -> Problem:
+    """The problem when a room's table cannot be read, whatever the reason."""
+    if isinstance(error, Unsaved):
+        return from_unsaved(error)
+    return from_unreadable(error) if isinstance(error, Unreadable) else from_missing(error)

@@ -189,6 +189,29 @@ def test_a_card_on_the_board_is_dragged_by_a_finger_and_read_by_a_tap(table: Tab
     assert abs(float(thread.get_attribute("x1") or 0) - float(moved or 0)) < 2
 
 
+def test_a_finger_that_the_browser_takes_away_drags_no_card(table: Table) -> None:
+    for name in ("The harbour master", "The pier"):
+        table.do("pin_card", 1, card="place", called=name, note="")
+    dana = table.join(1)
+    dana.goto(f"{table.url}/seat/page/board")
+    card = dana.locator("[data-thing=card-1]")
+    first, where = card.bounding_box(), dana.url
+    assert first
+    x, y = first["x"] + first["width"] / 2, first["y"] + first["height"] / 2
+    dana.mouse.move(x, y)
+    dana.mouse.down()
+    dana.mouse.move(x + 40, y + 60, steps=4)
+    assert card.bounding_box() != first
+    dana.locator("[data-board]").dispatch_event("pointercancel")
+    assert card.bounding_box() == first
+    posted: list[str] = []
+    dana.on("request", lambda request: posted.append(request.method))
+    dana.mouse.move(x + 80, y + 90, steps=4)
+    dana.mouse.up()
+    dana.wait_for_timeout(200)
+    assert card.bounding_box() == first and "POST" not in posted and dana.url == where
+
+
 def test_the_last_evening_is_read_aloud_from_one_page(table: Table) -> None:
     table.in_a_scene()
     table.do("use_backing", 1)

@@ -131,6 +131,7 @@ def test_cards_are_chosen_by_their_faces_and_a_mistake_is_told_on_the_hand(
     expect(page.locator("#hand .held input")).to_have_count(3)
     page.click("#hand button.primary")  # nothing chosen
     expect(page.locator("#hand .refusal")).to_contain_text("Choose exactly")
+    assert page.evaluate("document.getElementById('hand').contains(document.activeElement)")
     wanted = int("".join(filter(str.isdigit, page.locator("#hand .how-many").inner_text())))
     cards = page.locator("#hand .held")
     cards.nth(2).click()
@@ -143,6 +144,28 @@ def test_cards_are_chosen_by_their_faces_and_a_mistake_is_told_on_the_hand(
     page.click("#hand button.primary")
     lies(page)
     expect(page.locator("a.primary.lift")).to_have_count(0)
+
+
+def test_a_refusal_that_comes_after_the_hand_was_laid_down_brings_no_card_back(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    opened = table(server)
+    seat = to_the_stars(server, opened)
+    page = join(phone(), opened["seats"][seat - 1]["join"])
+    page.click("a.primary.lift")
+    expect(page.locator("#hand .held input")).to_have_count(3)
+    held: list[Route] = []
+    page.route("**/do/*", lambda route: held.append(route))
+    page.click("#hand button.primary")  # nothing chosen
+    while not held:
+        page.wait_for_timeout(20)
+    page.evaluate(DOWN["another app"])
+    lies(page)
+    with page.expect_response("**/do/*") as late:
+        held[0].continue_()
+    late.value.finished()
+    page.wait_for_timeout(200)
+    lies(page)
 
 
 def test_a_tick_of_the_table_leaves_what_is_being_chosen_alone(

@@ -130,10 +130,32 @@ def test_a_push_does_not_hide_a_secret_that_is_held_nor_show_it_afterwards(
     server: Server, phone: Phone
 ) -> None:
     opened, seat = holding(server, phone)
-    server.do(opened, "begin_night")
-    expect(seat.locator(".dark")).to_have_count(1)
+    join(phone(), str(opened["seats"][1]["join"]))  # which every phone is told
+    expect(seat.locator("[data-notice]")).not_to_have_count(0)
+    assert seat.locator("#peek .secret-card").count() == 1
     let_go(seat)
     assert seat.locator(".secret-card").count() == 0
+
+
+def test_the_night_takes_away_a_secret_that_is_held(server: Server, phone: Phone) -> None:
+    opened, seat = holding(server, phone)
+    server.do(opened, "begin_night")
+    expect(seat.locator(".dark")).to_have_count(1)
+    expect(seat.locator(".secret-card")).to_have_count(0)
+    let_go(seat)
+
+
+def test_a_second_finger_leaves_no_button_held(server: Server, phone: Phone) -> None:
+    """What is held is not morphed: it would stand there for ever."""
+    _, seat = holding(server, phone)
+    seat.evaluate("""() => {
+      const one = document.querySelector("[data-peek]"), other = one.cloneNode(true);
+      one.after(other);
+      other.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    }""")
+    let_go(seat)
+    assert seat.locator("[data-peek]").count() == 2
+    assert seat.locator("[data-holding]").count() == seat.locator(".secret-card").count() == 0
 
 
 def test_who_comes_by_the_rooms_door_is_let_in_with_one_tap(server: Server, phone: Phone) -> None:

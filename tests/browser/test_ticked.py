@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import join
 from tests.browser.server import ByCommand, Server
@@ -89,6 +89,36 @@ def test_a_form_whose_moment_is_over_says_so_once_and_is_gone(
     table.do("propose_rumour", 1, text="Another tick", level=1)
     expect(avi.locator(".proposals")).to_contain_text("Another tick")
     expect(note).to_be_hidden()
+
+
+@pytest.mark.parametrize("how", ["refused", "lost"])
+def test_what_was_typed_into_a_tap_that_came_too_late_stays_to_be_copied(
+    server: Server, phone: Callable[..., Page], how: str
+) -> None:
+    table = Cauldron(server)
+    table.do("type_in_rumour", text="Slip", mark="cold")
+    table.do("investigate", 1, rumour=1)
+    table.do("frame_scene", length="short")
+    avi = join(phone(), f"/j/{table.tokens[2]}")
+    avi.fill("#do-declare_action-2 [name=what]", "I wait behind the curtain")
+    held: list[Route] = []
+    avi.route("**/do/declare_action", lambda route: held.append(route))
+    avi.evaluate("""() => {
+      const form = document.getElementById("do-declare_action-2");
+      form.noValidate = true;
+      form.requestSubmit();
+    }""")
+    while not held:
+        avi.wait_for_timeout(20)
+    table.do("end_round")
+    expect(avi.locator("#do-declare_action-2, [form=do-declare_action-2]")).to_have_count(0)
+    if how == "refused":
+        held[0].continue_()
+    else:
+        held[0].abort()
+    note = avi.locator("#outlived")
+    expect(note).to_contain_text("The table has moved on")
+    expect(note.locator(".typed p")).to_have_text(["I wait behind the curtain"])
 
 
 def test_what_was_typed_into_a_tap_that_was_lost_stays(

@@ -127,6 +127,21 @@ def test_a_phone_that_slept_asks_for_the_time_anew(
     until(page, "Math.abs(Cues.now() - Date.now()) < 5000")
 
 
+def test_an_answer_that_is_no_time_leaves_the_clock_as_it_was(
+    server: Server, phone: Callable[..., Page]
+) -> None:
+    """A proxy says in words that the server is not there just now."""
+    opened = server.open_table("hollywood", NAMES)
+    page = join(phone(), opened["seats"][0]["join"])
+    until(page, "Cues.now() !== null")
+    page.route("**/clock", lambda route: route.fulfill(status=502, body="<h1>Bad gateway</h1>"))
+    with page.expect_response("**/clock") as answer:
+        page.evaluate("window.dispatchEvent(new Event('online'))")
+    answer.value.finished()
+    page.wait_for_timeout(200)
+    assert abs(page.evaluate("Cues.now() - Date.now()")) < 5000
+
+
 def test_no_light_shines_while_eyes_are_closed(server: Server, phone: Callable[..., Page]) -> None:
     opened = server.open_table("hollywood", NAMES)
     page = join(phone(), opened["seats"][0]["join"])

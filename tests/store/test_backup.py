@@ -6,6 +6,7 @@ import os
 import random
 import shutil
 import sqlite3
+import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
@@ -93,6 +94,28 @@ def test_a_backup_brings_back_everything_tokens_and_recordings_included(tmp_path
     assert served.claim(evening.token(1))
     assert (tmp_path / "new/recordings/hollywood/he/dawn.ogg").read_bytes() == b"OggS"
     served.store.close()
+
+
+def test_a_computer_whose_clock_says_1970_saves_its_store_too(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A small computer without a battery, before it has heard the time; what was recorded then
+    keeps that date for ever."""
+    voice = data / "recordings/hollywood/he/dawn.ogg"
+    os.utime(voice, (0, 0))
+    monkeypatch.setattr("zipfile.time.localtime", lambda *_: time.gmtime(0))
+    backup.save(data, tmp_path / "file.zip")
+    backup.restore(tmp_path / "new", tmp_path / "file.zip")
+    assert files_of(tmp_path / "new").keys() >= {"key", "recordings/hollywood/he/dawn.ogg"}
+
+
+@pytest.mark.parametrize("folder", ["game #1", "why?", "100%25"])
+def test_a_backup_is_brought_back_into_a_folder_of_any_name(
+    file: Path, tmp_path: Path, folder: str
+) -> None:
+    (tmp_path / folder).mkdir()
+    backup.restore(tmp_path / folder / "new", file)
+    Store(tmp_path / folder / "new/companion.db").close()
 
 
 def test_everything_that_was_brought_back_is_ours_alone(file: Path, tmp_path: Path) -> None:

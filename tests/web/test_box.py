@@ -84,7 +84,7 @@ def test_a_box_nobody_can_play_with_is_refused_in_the_viewers_language(
     assert form_of(html(desk.get(NEW)), NEW)["propaganda-P"] == ["14"]
 
 
-@pytest.mark.parametrize("typed", ["", "x", "-1", "1e9", "٣"])
+@pytest.mark.parametrize("typed", ["", "x", "-1", "1e9", "٣", pytest.param("9" * 5000, id="long")])
 def test_nonsense_in_a_field_is_refused_and_not_an_error(desk: Phone, typed: str) -> None:
     answer = desk.post(BOX, stepped(desk) | {"propaganda-P": typed, "keep": "1"})
     assert answer.status_code in (400, 422) and 'role="alert"' in html(answer)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -96,6 +97,20 @@ def test_a_cue_that_no_game_knows_is_not_there(evening: Evening) -> None:
 
 def test_where_the_game_does_not_say_so_only_the_gm_lets_all_phones_count(evening: Evening) -> None:
     assert evening.seats[1].post(f"{evening.url}/seat/together/count").status_code == 404
+
+
+def test_a_count_is_over_even_if_the_servers_clock_was_set_back_meanwhile(
+    an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "cards"})
+    evening.do("begin_game")
+    ears, counts = Ears(evening, ("seat", 2, "en")), f"{evening.url}/seat/together/count"
+    evening.seats[1].post(counts)
+    first, later = ears.cues()[0]["at"], evening.served.clock() + 5
+    monkeypatch.setattr(evening.served, "clock", lambda: later)
+    monkeypatch.setattr(cues, "now", lambda: first - 3_600_000)
+    evening.seats[1].post(counts)
+    assert ears.cues()[0]["at"] < first
 
 
 @pytest.mark.parametrize("seconds", [30, 95, 600])

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +16,8 @@ from companion.backup import check_database
 from companion.engine.game import SCREEN
 from companion.games.conspiracy.state import chosen_sights
 from companion.store.trouble import Trouble, Unsaved, disk
+from companion.web.server.asgi import Server
+from companion.web.server.streams import Key, Stream
 from tests.played import Host
 from tests.world import ORIGIN, Evening, Phone, host, serve
 
@@ -40,6 +45,58 @@ def test_a_table_whose_log_is_damaged_says_so_and_leaves_the_hosts_desk_alone(
                    evening.api().get(f"/tables/{evening.table}")):
         assert answer.status_code == 503
         assert "is damaged" in answer.get_data(as_text=True)
+
+
+def streams_and_recordings(evening: Evening) -> dict[str, dict[str, Any]]:
+    """What the server looks up before Flask is asked, as the network side gives it."""
+    gm = (b"cookie", f"gm_{evening.room}={evening.opened['token']}".encode())
+    bearer = (b"authorization", f"Bearer {evening.token(1)}".encode())
+    large = (b"content-length", b"200000")
+    scope = {"type": "http", "method": "GET", "http_version": "1.1", "query_string": b""}
+    asked = {
+        "page": {**scope, "path": f"{evening.url}/gm/live", "headers": [gm]},
+        "program": {**scope, "path": f"/api/tables/{evening.table}/live", "headers": [bearer]},
+        "recording": {**scope, "method": "POST", "path": f"{evening.url}/gm/script/dawn",
+                      "headers": [gm, large]}}
+    for each in asked.values():
+        each["headers"].append((b"host", b"localhost"))
+    return asked
+
+
+@pytest.mark.parametrize("what", ["page", "program", "recording"])
+def test_neither_a_stream_nor_a_recording_breaks_on_a_damaged_table(
+    an_evening: Evenings, what: str
+) -> None:
+    evening = an_evening(game="conspiracy", players=3)
+    spoil(evening)
+    server, sent = Server(evening.served), []
+
+    async def receive() -> dict[str, Any]:
+        return {"type": "http.request"}
+
+    async def send(message: dict[str, Any]) -> None:
+        sent.append(message)
+
+    with ThreadPoolExecutor(1) as beside:
+        asked = streams_and_recordings(evening)[what]
+        beside.submit(asyncio.run, server(asked, receive, send)).result()
+    assert sent[0]["status"] == 503
+    server.pool.shutdown()
+    server.bridge.taps.shutdown()
+
+
+def test_a_tap_that_is_kept_is_answered_even_if_a_stream_cannot_be_drawn(
+    evening: Evening
+) -> None:
+    """A program follows an earlier table of the room, whose log is damaged."""
+    spoilt = evening.dealt().table
+    evening.gm.post(f"{evening.url}/gm/again", {"sure": "1"})
+    with evening.served.store.writing() as db:
+        db.execute("update log set record = '{}' where table_id = ? and seq = 2", [spoilt])
+    evening.served.tables.forget(spoilt)
+    evening.served.hub.add(Stream(Key(evening.room, "api", 1, "en", spoilt, "seat")))
+    assert evening.gm.post(f"{evening.url}/gm/do/deal_roles").status_code == 303
+    assert evening.play().version == 2
 
 
 def test_a_damaged_table_does_not_hide_the_evenings_of_the_others(tmp_path: Path) -> None:

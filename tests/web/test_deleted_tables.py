@@ -8,7 +8,7 @@ import pytest
 
 from companion import table_file
 from companion.i18n import day
-from companion.store import rooms, shelf
+from companion.store import rooms, shelf, timers
 from companion.store.sweep import sweep
 from companion.store.trouble import Trouble
 from tests.web.desk import another, desk
@@ -76,8 +76,10 @@ def test_a_deleted_table_is_brought_back_with_every_seat_and_every_step(
 def test_a_deleted_table_is_kept_for_thirty_days_and_then_gone_whole(evening: Evening) -> None:
     evening.dealt()
     other = another(evening, "zero", "Shira", "Omer")
-    deleted(evening)
     store, now = evening.served.store, datetime.now(UTC)
+    for room in (evening.room, other):
+        timers.start(store, room, 60)
+    deleted(evening)
     sweep(store, now + timedelta(days=29))
     assert shelf.find(store, evening.room)
     sweep(store, now + timedelta(days=31))
@@ -86,4 +88,5 @@ def test_a_deleted_table_is_kept_for_thirty_days_and_then_gone_whole(evening: Ev
         left = "table_id" if name == "log" else "id" if name == "rooms" else "room"
         found = {row[left] for row in store.rows(f"select * from {name}")}
         assert found and not found & {evening.room, evening.opened["table"]}
+    assert store.setting(f"timer {other}") and not store.setting(f"timer {evening.room}")
     assert desk(evening).post(f"/shelf/{evening.room}/back").status_code == 404

@@ -22,7 +22,7 @@ from companion.web.server.streams import Key, Stream
 from tests.web.disk import DISKS, damaged, full, locked, rows
 from tests.web.errors import error
 from tests.web.forms import form_of
-from tests.world import Api, Evening, Phone, serve
+from tests.world import Api, Evening, Phone, host, serve
 
 SENTENCES = {
     "disk_full": {"en": "Not saved: the disk is full.", "he": "הדיסק מלא", "ru": "диск заполнен"},
@@ -100,6 +100,15 @@ def test_a_page_without_script_has_the_same_form_to_send_again(evening: Evening)
     assert f'action="{evening.url}/gm/add"' in text and 'value="Zel &lt;da"' in text
 
 
+def test_people_stay_in_their_order_in_the_form_to_send_again(evening: Evening) -> None:
+    desk = host(evening.served, evening.app)
+    form = form_of(desk.get("/new/zero").get_data(as_text=True), "/new/zero")
+    dragged = ["2", "0", "1"]
+    with locked(evening.served.store):
+        page = desk.post("/new/zero", {**form, "row": dragged, "name-0": "A", "name-1": "B"})
+    assert form_of(page.get_data(as_text=True), "/new/zero")["row"] == dragged
+
+
 def test_what_the_disk_refused_is_said_at_the_form_and_the_page_stays(evening: Evening) -> None:
     with locked(evening.served.store):
         answer = evening.gm.post(f"{evening.url}/gm/do/deal_roles", {}, **{"HX-Request": "true"})
@@ -148,6 +157,17 @@ def test_a_disk_that_fills_up_in_mid_request_leaves_nothing_half_done(
     assert answer.status_code == 503
     assert rooms.seat(evening.served.store, evening.room, 2) == seat
     assert not shown
+
+
+def test_a_seat_whose_new_phone_could_not_be_announced_stays_with_the_gms_phone(
+        evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+    evening.gm.post(f"{evening.url}/gm/no-phone", {"seat": "2"})
+    served = rooms.seat(evening.served.store, evening.room, 2)
+    with monkeypatch.context() as patched:
+        patched.setattr(rooms, "notify", refuse)
+        assert Phone(evening.app).post(f"/j/{evening.token_now(2)}").status_code == 503
+    assert served and not served.phone
+    assert rooms.seat(evening.served.store, evening.room, 2) == served
 
 
 def test_nobody_is_told_of_a_game_that_could_not_be_kept(

@@ -37,6 +37,17 @@ def test_a_rehearsal_that_was_ended_is_begun_anew(tmp_path: Path) -> None:
     served.store.close()
 
 
+def test_the_same_names_in_another_order_are_another_form(tmp_path: Path) -> None:
+    served, app = serve(tmp_path)
+    desk = host(served, app)
+    form = filled(desk, "/new/zero")
+    first, *others = form["row"]
+    again = {**form, "row": [*others, first]}
+    opened = [desk.post("/new/zero", sent).location for sent in (form, form, again)]
+    assert opened[0] == opened[1] != opened[2]
+    served.store.close()
+
+
 def test_the_form_of_a_table_that_was_deleted_opens_another(tmp_path: Path) -> None:
     served, app = serve(tmp_path)
     desk = host(served, app)

@@ -10,6 +10,7 @@ import pytest
 import companion
 from companion.engine.offers import Offer
 from companion.store import rooms
+from companion.web.access import eyes
 from tests.web.eyes import HERE, OPENED, told
 from tests.world import Api, Evening, Phone, forget_notices
 
@@ -141,3 +142,16 @@ def test_a_program_that_is_told_what_a_seat_may_do_in_secret_is_announced(
     monkeypatch.setattr(Offer, "tells", lambda offer, state: offer.is_hidden)
     program.get(f"/tables/{evening.table}")
     assert OPENED in told(evening)
+
+
+def test_a_program_that_is_announced_does_not_hold_the_table_meanwhile(
+        an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tap has the right to write, and waits for the table: they would wait for each other."""
+    evening = an_evening(game="zero", players=3, options={"way": "phones"})
+    evening.do("deal", first=1)
+    held: list[bool] = []
+    lock = evening.served.tables.get(evening.table).lock
+    monkeypatch.setattr(Offer, "tells", lambda offer, state: offer.is_hidden)
+    monkeypatch.setattr(eyes, "announce", lambda *_: held.append(lock._is_owned()))  # type: ignore[attr-defined]
+    assert Api(evening.app, evening.token(1)).get(f"/tables/{evening.table}").status_code == 200
+    assert held and not any(held)

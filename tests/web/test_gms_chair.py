@@ -63,6 +63,16 @@ def test_a_copied_gm_cookie_taps_nothing_unannounced(dealt: Evening) -> None:
     assert GM_OPENED in told(dealt)
 
 
+@pytest.mark.parametrize("path", ["accept", "add", "remove", "reissue", "no-phone", "rename"])
+def test_a_copied_gm_cookie_whose_tap_is_refused_is_announced_all_the_same(
+    dealt: Evening, path: str,
+) -> None:
+    thief = copied(dealt)
+    thief.post(f"{dealt.url}/gm/{path}", {"seat": "99", "name": "", "id": "none"})
+    thief.get(f"{dealt.url}/gm")
+    assert GM_OPENED in told(dealt)
+
+
 @pytest.mark.parametrize("path", ["", "/log"])
 def test_a_copied_gm_token_reads_no_json_unannounced(dealt: Evening, path: str) -> None:
     answer = dealt.app.test_client().get(

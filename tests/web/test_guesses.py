@@ -114,6 +114,12 @@ def test_who_has_a_right_one_passes_whatever_others_at_the_address_guess(evening
     assert evening.api(1).get(f"/tables/{evening.table}").status_code == 200
 
 
+def test_a_phone_with_an_outdated_key_still_finds_the_front_door(evening: Evening) -> None:
+    """The page is open to all, whatever others at the address guess."""
+    spend(evening)
+    assert ask(evening, "GET", "/", "127.0.0.1", Cookie="host=outdated").status_code == 200
+
+
 def test_what_is_short_enough_to_guess_is_not_told_from_a_wrong_one_then(evening: Evening) -> None:
     spend(evening)
     right = ask(evening, "GET", f"/host?key={evening.served.host_key}", "127.0.0.1")

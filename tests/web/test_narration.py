@@ -38,6 +38,15 @@ def test_a_new_recording_takes_the_place_of_the_old_one(evening: Evening) -> Non
         assert heard.data == b"other"
 
 
+def test_a_recording_that_is_deleted_meanwhile_spoils_no_page(evening: Evening) -> None:
+    upload(evening)
+    there = evening.served.data / "recordings/hollywood/en/dawn.ogg"
+    there.unlink()
+    there.symlink_to("nothing")  # listed, and gone when it is looked at
+    assert evening.gm.get(f"{evening.url}/gm/script").status_code == 200
+    assert evening.gm.get(f"{evening.url}/gm/script/dawn").status_code == 404
+
+
 def test_a_recording_may_be_larger_than_any_form(evening: Evening) -> None:
     assert upload(evening, "whole", body=b"x" * 400_000).status_code == 303
 

@@ -6,7 +6,9 @@ import re
 
 import pytest
 
-from tests.web.passing import come_back, is_gms, take, tap
+from companion.store import rooms
+from companion.store.trouble import Unsaved
+from tests.web.passing import come_back, hold, is_gms, take, tap
 from tests.world import Evening, Phone, html
 
 
@@ -66,6 +68,24 @@ def test_nobody_looks_through_a_handed_phone_before_it_was_announced(
     tap(gm, url, "take")
     page = html(round_trip.seats[3].get(f"{round_trip.url}/seat"))
     assert "phone was passed to Avi" in page
+
+
+@pytest.mark.parametrize("change", ["take", "return"])
+def test_a_phone_that_nobody_could_be_told_of_changes_no_hands(
+    round_trip: Evening, monkeypatch: pytest.MonkeyPatch, change: str,
+) -> None:
+    gm, url = round_trip.gm, f"{round_trip.url}/gm"
+    gm.post(f"{url}/hand", {"seat": "2"})
+    if change == "return":
+        tap(gm, url, "take")
+    before, since = rooms.find(round_trip.served.store, round_trip.room), hold(round_trip)
+
+    def full(*_: object) -> None:
+        raise Unsaved("full")
+
+    monkeypatch.setattr(rooms, "notify", full)
+    assert gm.post(f"{url}/{change}", {"seat": "2", "since": since}).status_code == 503
+    assert rooms.find(round_trip.served.store, round_trip.room) == before
 
 
 def test_the_announcement_stays_when_the_phone_is_given_back_at_once(

@@ -71,7 +71,7 @@ PAGES = {  # every address of the app that is a page with a foot, as asked for, 
     "/shelf/<room>": ("/shelf/{code}", "first#shelf"), "/trust": ("/trust", "hosts#https"),
 }
 NO_PAGES = {  # answers for scripts and programs, files, drawings; the manual itself
-    "/clock", "/evenings.csv", "/evenings.json", "/face/<game>/<name>", "/help", "/help/<name>",
+    "/clock", "/evenings.csv", "/evenings.json", "/help", "/help/<name>",
     "/hum.wav", "/static/<path:filename>", "/static/faces/<game>/<name>.svg",
     "/trust/companion.crt", "/referee/<name>/trainer/run",
     "/r/<room>/gm/arrivals", "/r/<room>/gm/arrivals/<int:seat>",

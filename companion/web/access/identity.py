@@ -16,6 +16,7 @@ from companion.looking import viewer_of
 from companion.store.rooms import Room
 from companion.tables import Table
 from companion.web.access import eyes
+from companion.web.access.cookies import SECURE
 from companion.web.access.eyes import Eyes
 from companion.web.access.limits import count_if_wrong
 from companion.web.errors import Problem, problem
@@ -160,7 +161,8 @@ def host_cookie(served: Services) -> str:
 
 
 def set_cookie(response: Response, name: str, value: str) -> None:
-    response.set_cookie(name, value, max_age=YEAR, httponly=True, samesite="Lax",
+    own = SECURE if request.is_secure and services().secure_port else ""
+    response.set_cookie(own + name, value, max_age=YEAR, httponly=True, samesite="Lax",
                         secure=request.is_secure)
 
 

@@ -23,7 +23,6 @@ from companion.web.access.identity import (
     Guest,
     cookie_name,
     guest_of,
-    is_host,
     own_fingerprint,
     services,
     set_cookie,
@@ -31,7 +30,7 @@ from companion.web.access.identity import (
 from companion.web.access.limits import A_MINUTE, count_if_wrong
 from companion.web.errors import Problem, problem
 from companion.web.pages.forms import whole_number
-from companion.web.render.pages import back_to, page
+from companion.web.render.pages import at_home, back_to, page
 from companion.web.services import PAGE_OF, ROLE_OF
 
 bp = Blueprint("door", __name__)
@@ -231,10 +230,12 @@ def seat_phone(room: Room, role: str, number: int, response: Response) -> None:
     """Let this phone hold the seat or the GM's chair from now on; a new phone gets a secret of
     its own."""
     device = own_device()
+    own = Eyes(room, role, number, own_fingerprint(room, {DEVICE: device}))
     set_cookie(response, DEVICE, device)
-    if role == "seat":
-        services().rooms.with_phone(room, number)
-    eyes.take_seat(services(), Eyes(room, role, number, own_fingerprint(room, {DEVICE: device})))
+    with services().hub.told_at_the_end(), services().store.writing():
+        if role == "seat":
+            services().rooms.with_phone(room, number)
+        eyes.take_seat(services(), own)
     tell_the_table(services().rooms, room.id)
     services().hub.push(room.id)
 
@@ -242,7 +243,7 @@ def seat_phone(room: Room, role: str, number: int, response: Response) -> None:
 @bp.get("/")
 def front() -> Response:
     """The home page for the host, the page to type a code for everyone else."""
-    if is_host():
+    if at_home():
         return back_to("/home")
     return page("door/code.html", reason=None, tables=own_tables())
 

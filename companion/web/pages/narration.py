@@ -70,7 +70,7 @@ def listen(room: str, line: str) -> Response:
 
 def recordings(place: Path, line: str) -> list[Path]:
     """The recordings of a line, newest last; there are two while a new one replaces the old one."""
-    return sorted(place.glob(f"{line}.*"), key=lambda path: path.stat().st_mtime)
+    return list(files.by_age(place.glob(f"{line}.*")))
 
 
 @bp.post("/r/<room>/gm/script/<line>")

@@ -43,9 +43,15 @@ def take(room: str) -> Response:
     who = guest(room, "gm")
     seat = rooms.seat(services().store, who.room.id, who.room.handed)
     if seat is not None and drawn_for(who.room):
-        rooms.change(services().store, who.room.id, handed_open=1)
-        services().rooms.tell(who.room.id, "handed", seat.name)
+        tell_of_change(who.room, "handed", seat.name, handed_open=1)
     return back_to(who.url)
+
+
+def tell_of_change(room: Room, told: str, name: str = "", **change: int) -> None:
+    """Change whose the phone is and tell all, or do neither."""
+    with services().hub.told_at_the_end(), services().store.writing():
+        rooms.change(services().store, room.id, **change)
+        services().rooms.tell(room.id, told, name)
 
 
 @bp.post("/give-back")
@@ -123,8 +129,7 @@ def come_back(room: str) -> Response:
         return back_to(f"{who.url}/return")
     if who.room.hand_number and not opens(who.room, request.form.get("number", "")):
         return return_page(who, since, say("That is not the number."), 403)
-    rooms.change(services().store, who.room.id, handed=0, handed_open=0)
-    services().rooms.tell(who.room.id, "returned")
+    tell_of_change(who.room, "returned", handed=0, handed_open=0)
     return back_to(who.url)
 
 

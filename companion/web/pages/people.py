@@ -23,9 +23,10 @@ View = Callable[[str], Response]
 
 def at_once(view: View) -> View:
     """Save all changes of a request together or not at all, then tell the table, and only then
-    show them."""
+    show them. Who asks is looked at before, so that strange eyes are announced in either case."""
     @wraps(view)
     def together(room: str) -> Response:
+        gm(room)
         with services().hub.told_at_the_end():
             with services().store.writing():
                 response = view(room)

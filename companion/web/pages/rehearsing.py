@@ -5,11 +5,11 @@ from __future__ import annotations
 from flask import Blueprint, Response, request
 
 from companion.store import rehearsals
-from companion.web.access.identity import gm, is_host, language, must_be_host, services
+from companion.web.access.identity import gm, language, must_be_host, services
 from companion.web.errors import problem
 from companion.web.pages.double_submit import once_per_form
 from companion.web.pages.home import enter, the_game
-from companion.web.render.pages import back_to
+from companion.web.render.pages import at_home, back_to
 
 bp = Blueprint("rehearsing", __name__)
 
@@ -31,4 +31,4 @@ def end(room: str) -> Response:
     if rehearsals.find(services().store, who.room.id) is None:
         raise problem(404)
     services().rehearsals.end(who.room.id)
-    return back_to("/home" if is_host() else "/")
+    return back_to("/home" if at_home() else "/")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -96,6 +97,6 @@ class BoxRows:
 
 
 def counted(typed: Any) -> int:
-    """A number as it was typed; nothing else counts."""
+    """A number as it was typed; nothing that a field of numbers would not read counts."""
     text = str(typed)
-    return int(text) if text.removeprefix("-").isdecimal() else 0
+    return int(text) if re.fullmatch("-?[0-9]{1,9}", text) else 0

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from flask import Blueprint, Response, make_response, request
+from flask import Blueprint, Response, make_response
 from markupsafe import Markup
 
-from companion.i18n import LANGUAGES
-from companion.web.access.identity import language
 from companion.web.errors import problem
 from printables.catalogue import all_decks
 from printables.faces import FULL, Ink, as_svg
@@ -37,13 +35,4 @@ def static_picture(game: str, name: str) -> Response:
     """A public face without words, as a picture that a phone fetches once and keeps."""
     response = make_response(svg(game, name[:60], "en"))
     response.headers["Content-Type"] = "image/svg+xml"
-    return response
-
-
-@bp.get("/face/<game>/<name>")
-def show(game: str, name: str) -> Response:
-    """One public face; it never changes, so a phone may keep it."""
-    lang = request.args.get("lang", "")
-    response = make_response(svg(game, name[:60], lang if lang in LANGUAGES else language()))
-    response.headers["Content-Type"] = "text/html; charset=utf-8"
     return response

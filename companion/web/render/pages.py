@@ -36,7 +36,7 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
     return make_response(table.drawn(draw) if table else draw(), status)
 
 
-def at_home(guest: Guest | None) -> bool:
+def at_home(guest: Guest | None = None) -> bool:
     """Whether to show the way to the host's home page: this phone has the key and is not handed
     to a player."""
     with suppress(Problem):  # a wrong key is counted, but must not break a page open to all

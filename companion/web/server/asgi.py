@@ -18,6 +18,7 @@ from companion.web.access.identity import cookie_name, guest_of, host_of, screen
 from companion.web.access.limits import Gate, count_if_wrong_at
 from companion.web.access.safety import answers_as
 from companion.web.app import create_app
+from companion.web.errors import UNREAD
 from companion.web.render.frames import TABS
 from companion.web.render.templates import warm_up
 from companion.web.server.bodies import nothing_more, without_body
@@ -85,7 +86,7 @@ class Server:
 
     def admit(self, scope: Scope) -> Key | None:
         """The key of the stream that this request may open; if None, Flask answers it."""
-        with suppress(Unsaved):
+        with suppress(*UNREAD):
             return self.key_of(scope)
         return None
 
@@ -131,15 +132,15 @@ class Server:
         return bool(count_if_wrong_at(self.served, address_of(scope), found or None, shown))
 
     async def stream(self, key: Key, scope: Scope, receive: Receive, send: Send) -> bool:
-        """Send the current page, then every change; the GM is told who comes and goes. If the disk
-        fails to give the page, send nothing and return False."""
+        """Send the current page, then every change; the GM is told who comes and goes. If the page
+        cannot be read from the disk, send nothing and return False."""
         hub, stream = self.served.hub, Stream(key)
         hub.add(stream)
         try:
             await self.begin(stream, scope)
             self.presence(key)
             await serve(stream, receive, send)
-        except Unsaved:
+        except UNREAD:
             return False
         finally:
             hub.remove(stream)

@@ -13,11 +13,10 @@ from concurrent.futures import Executor, ThreadPoolExecutor
 from io import BytesIO
 from typing import Any
 
-from companion.store.trouble import Unsaved
 from companion.web.access import limits
 from companion.web.access.identity import no_seat
 from companion.web.access.limits import Gate
-from companion.web.errors import Problem, from_unsaved
+from companion.web.errors import UNREAD, Problem, from_unread
 from companion.web.server.bodies import Cut, Held, fits, pass_by, pieces, whole_body
 from companion.web.server.calls import Receive, Scope, Send, address_of
 from companion.web.server.refusals import Answer, refusal
@@ -54,8 +53,8 @@ class Bridge:
                 body = await self.read(scope, receive, held)
             except Problem as trouble:
                 return refusal(scope, trouble)
-            except Unsaved as unsaved:  # the sender of a large body could not be looked up
-                return refusal(scope, from_unsaved(unsaved))
+            except UNREAD as unread:  # the sender of a large body could not be looked up
+                return refusal(scope, from_unread(unread))
             loop = asyncio.get_running_loop()
             return await loop.run_in_executor(self.thread_for(scope, body), self.run, scope, body)
 

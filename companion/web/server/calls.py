@@ -8,6 +8,8 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 from werkzeug.sansio.http import parse_cookie
 
+from companion.web.access.cookies import of_scheme
+
 Scope = dict[str, Any]
 Receive = Callable[[], Awaitable[dict[str, Any]]]
 Send = Callable[[dict[str, Any]], Awaitable[None]]
@@ -19,7 +21,8 @@ def headers_of(scope: Scope) -> dict[str, str]:
 
 def cookies_of(scope: Scope) -> MultiDict[str, str]:
     """The cookies, read as Flask reads them, even if they contain bytes that are not text."""
-    return parse_cookie(headers_of(scope).get("cookie", ""))
+    sent = parse_cookie(headers_of(scope).get("cookie", ""))
+    return of_scheme(sent, scope.get("scheme") == "https")
 
 
 def address_of(scope: Scope) -> str:

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
-from companion.store.trouble import Unsaved
+from companion.web.errors import UNREAD
 from companion.web.server.streams import Key, Stream, event, framed
 
 logger = logging.getLogger(__name__)
@@ -104,8 +104,8 @@ class Hub:
         number = next(self._numbers)
         try:
             pages = self.render(room, {stream.key for stream in streams})
-        except Unsaved as unsaved:  # the step is on disk; phones that cannot see it now ask again
-            logger.warning("Room %s cannot be read (%s): its phones ask again", room, unsaved.kind)
+        except UNREAD as unread:  # the step is on disk; phones that cannot see it now ask again
+            logger.warning("Room %s cannot be read (%s): its phones ask again", room, unread)
             self._later([stream.hang_up for stream in streams])
             return
         self._of_this_thread.__dict__.get("pushed", {}).update(pages)
