@@ -7,7 +7,7 @@ from typing import Any
 
 from flask import Flask, Request, Response, g, make_response, redirect, request
 from werkzeug.datastructures import ImmutableMultiDict
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, MethodNotAllowed
 from werkzeug.utils import cached_property
 
 from companion import i18n
@@ -167,7 +167,10 @@ def answer_disk(error: OSError) -> Response:
 def answer_http(error: HTTPException) -> Response:
     if error.code and error.code < 400:
         return make_response(error.get_response())
-    return answer(problem(error.code or 400))
+    response = answer(problem(error.code or 400))
+    if isinstance(error, MethodNotAllowed):
+        response.allow.update(error.valid_methods or ())
+    return response
 
 
 def choose_language() -> Response:

@@ -245,6 +245,13 @@ def test_wrong_addresses_and_methods_have_errors_of_the_same_shape(evening: Even
     error(evening.api().get("/referee/hollywood"), 405)
 
 
+def test_what_can_be_done_at_an_address_is_named_when_something_else_is_tried(
+        evening: Evening) -> None:
+    assert evening.api().post(f"/tables/{evening.table}").allow.as_set() == {
+        "get", "head", "options"}
+    assert "post" in evening.gm.get(f"{evening.url}/gm/add").allow.as_set()
+
+
 # --- the document ------------------------------------------------------------------------------
 
 
