@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -334,3 +336,29 @@ def test_a_program_that_is_told_what_a_seat_may_do_in_secret_is_announced(
     monkeypatch.setattr(Offer, "tells", lambda offer, state: offer.is_hidden)
     program.get(f"/tables/{evening.table}")
     assert OPENED in told(evening)
+
+
+def test_a_table_waits_for_nobody_while_a_strange_program_is_announced(
+        an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever taps has the right to write and waits for the table; whoever announces waits for the
+    right to write. Each would wait for the other."""
+    evening = an_evening(game="zero", players=3, options={"way": "phones"})
+    evening.do("deal", first=1)
+    monkeypatch.setattr(Offer, "tells", lambda offer, state: offer.is_hidden)
+    lock = evening.served.tables.get(evening.table).lock
+    free: list[bool] = []
+    tell = evening.served.rooms.tell
+
+    def can_be_had() -> bool:
+        if had := lock.acquire(timeout=0.1):
+            lock.release()
+        return had
+
+    def told_meanwhile(*about: Any) -> None:
+        with ThreadPoolExecutor(1) as another:
+            free.append(another.submit(can_be_had).result())
+        tell(*about)
+
+    monkeypatch.setattr(evening.served.rooms, "tell", told_meanwhile)
+    Api(evening.app, evening.token(1)).get(f"/tables/{evening.table}")
+    assert True in free and False not in free

@@ -207,19 +207,20 @@ def show(table_id: str) -> Response:
     table, viewer = table_and_viewer(table_id)
     with table.lock:
         seen = looking.look(table, viewer)
-        if any(offer.tells(table.state) for offer in seen.offers):
-            eyes.check(services(), own_eyes(), secret=True)
-        return jsonify({
-            "table": table.id,
-            "game": table.game.name,
-            "rehearsal": rehearsals.find(services().store, table.room) is not None,
-            "version": seen.version,
-            "you": {"role": viewer.role, "seat": viewer.seat},
-            "view": codec.unstructure(seen.view),
-            "commands": list(dict.fromkeys(offer.name for offer in seen.offers)),
-            "offers": [offer_json(offer, table.game.sends(offer.name)) for offer in seen.offers],
-            "secrets": [each.name for each in seen.secrets],
-        })
+        tells = any(offer.tells(table.state) for offer in seen.offers)
+    if tells:  # not under the lock: a tap that has the right to write may be waiting for it
+        eyes.check(services(), own_eyes(), secret=True)
+    return jsonify({
+        "table": table.id,
+        "game": table.game.name,
+        "rehearsal": rehearsals.find(services().store, table.room) is not None,
+        "version": seen.version,
+        "you": {"role": viewer.role, "seat": viewer.seat},
+        "view": codec.unstructure(seen.view),
+        "commands": list(dict.fromkeys(offer.name for offer in seen.offers)),
+        "offers": [offer_json(offer, table.game.sends(offer.name)) for offer in seen.offers],
+        "secrets": [each.name for each in seen.secrets],
+    })
 
 
 @bp.post("/tables/<table_id>/commands/<name>")
