@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -181,3 +182,16 @@ def test_every_game_has_the_timer_and_the_count(an_evening: Any, game: str) -> N
     page = html(evening.gm.get(f"{evening.url}/gm"))
     assert f'{evening.url}/gm/timer"' in page and "/gm/together/count" in page
     assert "/gm/timer" not in html(evening.seats[1].get(f"{evening.url}/seat"))
+
+
+def test_a_clock_that_is_set_back_keeps_nobody_from_counting(
+        an_evening: Callable[..., Evening], monkeypatch: pytest.MonkeyPatch) -> None:
+    evening = an_evening(game="totem", players=3, options={"way": "cards"})
+    evening.do("begin_game")
+    evening.served.clock = lambda: 1000.0
+    assert evening.seats[1].post(f"{evening.url}/seat/together/count").status_code == 303
+    evening.served.clock = lambda: 1010.0
+    monkeypatch.setattr(cues, "now", lambda: (time.time() - 3600) * 1000)
+    ears = Ears(evening, *EVERYBODY)
+    evening.seats[2].post(f"{evening.url}/seat/together/count")
+    assert ears.cues()

@@ -39,7 +39,7 @@ def clock() -> Response:
 def give(served: Services, room: str, cue: Cue, ahead: int = AHEAD) -> None:
     """Send a cue to every phone and screen of a room, each in its own language."""
     at = now() + ahead
-    served.cue_ends[room] = at + cue.pulses[-1].after
+    served.cue_ends[room] = served.clock() + (ahead + cue.pulses[-1].after) / 1000
     streams = [stream for stream in served.hub.streams(room) if stream.key.role != "api"]
     for lang in {stream.key.lang for stream in streams}:
         hearing = [stream for stream in streams if stream.key.lang == lang]
@@ -61,7 +61,7 @@ def together(room: str, role: str, name: str) -> Response:
     cue = next((cue for cue in cues_of(who) if cue.name == name), None)
     if cue is None:
         raise problem(404)
-    if role == "gm" or services().cue_ends.get(room, 0) < now():
+    if role == "gm" or services().cue_ends.get(room, 0) < services().clock():
         give(services(), room, cue)
     return answer(who)  # its own page; a cue changes none
 
