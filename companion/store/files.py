@@ -6,7 +6,7 @@ import os
 import secrets
 import shutil
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
@@ -42,6 +42,15 @@ def write(path: Path, content: bytes) -> None:
 
 def _for_us_alone(path: str, flags: int) -> int:
     return os.open(path, flags, 0o600)
+
+
+def by_age(paths: Iterable[Path]) -> dict[Path, float]:
+    """The files with the time of each, oldest first, without those that are deleted meanwhile."""
+    times: dict[Path, float] = {}
+    for path in paths:
+        with suppress(FileNotFoundError):
+            times[path] = path.stat().st_mtime
+    return dict(sorted(times.items(), key=lambda found: found[1]))
 
 
 def make_private_and_sync(path: Path) -> None:

@@ -14,7 +14,7 @@ from companion.evenings import Evenings
 from companion.keys import Claim
 from companion.rehearsal import Rehearsals
 from companion.rooms import Rooms
-from companion.store import Store, rooms
+from companion.store import Store, files, rooms
 from companion.store.rooms import Room
 from companion.tables import Table, Tables
 from companion.web.access.limits import Limiter
@@ -51,7 +51,7 @@ class Services:
         self.store = Store(self.data / "companion.db")
         self.chosen_url = str(self.store.setting("host_url", ""))
         self.script_at: dict[str, int] = {}  # the line of its script that a room's night is at
-        self.cue_ends: dict[str, float] = {}  # by room: no seat starts another one before
+        self.cue_ends: dict[str, float] = {}  # by room, on `clock`: no seat starts another before
         self.unveilings: dict[str, Unveiling] = {}  # by room
         self.strangers: dict[tuple[str, str, int, str], float] = {}  # last announcement, by eyes
         self.opened: dict[str, tuple[float, Room]] = {}  # what a form opened, and when
@@ -123,6 +123,5 @@ class Services:
 
     def recordings(self, game: str, lang: str) -> dict[str, str]:
         """The lines that the GM has recorded, each with a tag that changes with the recording."""
-        found = sorted((self.data / "recordings" / game / lang).glob("*.*"),
-                       key=lambda path: path.stat().st_mtime)
-        return {path.stem: str(int(path.stat().st_mtime)) for path in found}
+        found = files.by_age((self.data / "recordings" / game / lang).glob("*.*"))
+        return {path.stem: str(int(at)) for path, at in found.items()}

@@ -65,12 +65,15 @@ def listen(room: str, line: str) -> Response:
     found = recordings(folder(game, language()), known(script, line))
     if not found:
         raise problem(404)
-    return send_file(found[-1].resolve(), conditional=True)
+    try:
+        return send_file(found[-1].resolve(), conditional=True)
+    except FileNotFoundError:  # the GM's other phone has just deleted it
+        raise problem(404) from None
 
 
 def recordings(place: Path, line: str) -> list[Path]:
     """The recordings of a line, newest last; there are two while a new one replaces the old one."""
-    return sorted(place.glob(f"{line}.*"), key=lambda path: path.stat().st_mtime)
+    return list(files.by_age(place.glob(f"{line}.*")))
 
 
 @bp.post("/r/<room>/gm/script/<line>")
