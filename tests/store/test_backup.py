@@ -38,6 +38,8 @@ def data(tmp_path: Path) -> Path:
     voice = tmp_path / "data/recordings/hollywood/he/dawn.ogg"
     voice.parent.mkdir(parents=True)
     voice.write_bytes(b"OggS")
+    (tmp_path / "data/https").mkdir()
+    (tmp_path / "data/https/authority.crt").touch()
     return tmp_path / "data"
 
 
@@ -136,7 +138,7 @@ def test_a_store_without_its_key_does_not_replace_a_good_backup(
 
 
 OWN = ["companion.db", "companion.db-wal", "companion.db-shm", "key",
-       "recordings/hollywood/he/dawn.ogg"]
+       "recordings/hollywood/he/dawn.ogg", "https/authority.crt"]
 
 
 @pytest.mark.parametrize("name", OWN)
@@ -152,6 +154,20 @@ def test_nothing_is_written_over_the_store_itself(data: Path, way: str, name: st
     assert (data / name).stat().st_ino == before
     store.close()
     assert rooms.find(Store(data / "companion.db"), room.id)
+
+
+@pytest.mark.parametrize("way", ["backup", "export"])
+def test_what_is_no_plain_file_is_not_replaced_by_one(
+    data: Path, tmp_path: Path, way: str
+) -> None:
+    """A device such as /dev/null, by whoever may do everything."""
+    store = Store(data / "companion.db")
+    table = store.rows("select id from tables")[0]["id"]
+    store.close()
+    os.mkfifo(tmp_path / "pipe")
+    answer = run(way, *([table] if way == "export" else []), tmp_path / "pipe", "--data", data)
+    assert answer.exit_code == 1 and "is no plain file" in answer.output
+    assert (tmp_path / "pipe").is_fifo()
 
 
 # --- and back -------------------------------------------------------------------------------------
