@@ -5,6 +5,7 @@
 
   async function hold(button) {
     if (held === button) return;
+    release();  // of two fingers only the last one holds
     held = button;
     button.dataset.holding = "1";
     try {
@@ -44,4 +45,6 @@
       if (name !== "contextmenu") release();
     });
   document.addEventListener("visibilitychange", release);
+  // At night no phone is lit, not even under a finger.
+  document.addEventListener("table-shown", () => { if (document.querySelector(".dark")) release(); });
 })();

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.conftest import hold, in_thumbs_reach, join, let_go
+from tests.browser.conftest import hold, in_thumbs_reach, join, let_go, until
 from tests.browser.keys import press
 from tests.browser.server import Server
 from tests.browser.taps import power_cut
@@ -130,10 +130,36 @@ def test_a_push_does_not_hide_a_secret_that_is_held_nor_show_it_afterwards(
     server: Server, phone: Phone
 ) -> None:
     opened, seat = holding(server, phone)
-    server.do(opened, "begin_night")
-    expect(seat.locator(".dark")).to_have_count(1)
+    step = seat.locator(".now").get_attribute("data-step")
+    server.do(opened, "skip_night")
+    until(seat, f"document.querySelector('.now').dataset.step !== '{step}'")
+    assert seat.locator(".secret-card").count() == 1
     let_go(seat)
     assert seat.locator(".secret-card").count() == 0
+
+
+def test_no_secret_is_lit_at_night_even_under_a_finger(server: Server, phone: Phone) -> None:
+    opened, seat = holding(server, phone)
+    server.do(opened, "begin_night")
+    expect(seat.locator(".dark")).to_have_count(1)
+    assert seat.locator(".secret-card").count() == 0
+    let_go(seat)
+
+
+def test_of_two_fingers_the_last_one_holds_and_any_that_lifts_hides_all(
+    server: Server, phone: Phone
+) -> None:
+    """A button that is held is not redrawn, so none may stay held without a finger."""
+    _, seat = holding(server, phone)
+    seat.evaluate("""() => {
+        const other = document.querySelector(".hold").cloneNode(true);
+        document.body.append(other);
+        other.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, button: 0 }));
+    }""")
+    expect(seat.locator("#peek .secret-card")).to_be_visible()
+    assert seat.locator("[data-holding]").count() == 1
+    let_go(seat)
+    assert seat.locator(".secret-card, [data-holding]").count() == 0
 
 
 def test_who_comes_by_the_rooms_door_is_let_in_with_one_tap(server: Server, phone: Phone) -> None:
