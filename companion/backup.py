@@ -68,7 +68,8 @@ def must_be_outside(data: Path, file: Path) -> None:
     """Refuse a target that is part of the store, so that a backup cannot overwrite its source."""
     beside = [f"{DATABASE}{end}" for end in BESIDE]
     own = [(data / name).resolve() for name in (DATABASE, *beside, keys.NAME, SERVING)]
-    if file.resolve() in [*own, *(path.resolve() for path in recordings(data))]:
+    beneath = [*recordings(data), *(data / "https").glob("*")]
+    if file.resolve() in [*own, *(path.resolve() for path in beneath)]:
         raise Trouble(f"{file} is part of the store itself: another name, please.")
 
 

@@ -16,7 +16,18 @@ import click
 from companion import __version__
 from companion.late import load
 
-DATA = click.option("--data", type=click.Path(path_type=Path, file_okay=False),
+
+class Folder(click.Path):
+    """A folder with a name: an empty one, as of a variable that is not set, would be this folder,
+    which is closed to others as soon as it is served."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        if value == "":
+            self.fail("the folder's name is empty.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+DATA = click.option("--data", type=Folder(path_type=Path, file_okay=False),
                     default=Path("data"), envvar="COMPANION_DATA", show_default=True,
                     help="The folder with the tables, their logs and the recordings.")
 PORT = click.IntRange(0, 65535)

@@ -232,7 +232,8 @@ def test_what_no_command_knows_is_refused_as_wrong_use(path: tuple[str, ...],
     "serve --host-url http://[bad", "serve --host-url http://here:99999", "serve --host-url http://",
     "doctor --port 99999", "doctor --port -5", "doctor --lang xx", "print --paper a5",
     "simulate zero --players 99", "simulate zero --players 2 --games 0",
-    "simulate zero --players 2 --seed x", "import nowhere.json", "restore nowhere.zip"])
+    "simulate zero --players 2 --seed x", "import nowhere.json", "restore nowhere.zip",
+    "doctor --data=", "backup all.zip --data="])
 def test_a_value_that_cannot_be_meant_is_refused_as_wrong_use(typed: str) -> None:
     answer = run(*typed.split())
     assert answer.exit_code == 2 and says(answer, "Error: Invalid value for ")

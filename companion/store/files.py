@@ -11,6 +11,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
+from companion.store.trouble import Trouble
+
 # The name of an unfinished file begins so. It has no dot, so no pattern of ours matches it.
 PART = "companion-part-"
 
@@ -19,6 +21,8 @@ PART = "companion-part-"
 def replacing(path: Path) -> Iterator[IO[bytes]]:
     """Write a file beside the old one; it replaces the old one once it is completely on disk."""
     path = path.resolve()
+    if path.exists() and not path.is_file():  # a device or a pipe, which everybody else needs
+        raise Trouble(f"{path} is no plain file, and is not replaced by one: another name, please.")
     part = path.with_name(f"{PART}{secrets.token_hex(8)}")
     try:
         with open(part, "xb", opener=_for_us_alone) as file:

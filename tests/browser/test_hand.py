@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 from PIL import Image, ImageStat
@@ -17,47 +16,14 @@ from companion.games.zero.content import DECK
 from companion.web.render.faces import svg
 from printables.faces import SAVER
 from tests.browser.conftest import join
+from tests.browser.lifted import HAND, NAMES, ON_PHONES, SETUP, lies, lift, table, to_the_stars
 from tests.browser.server import Server
 from tests.browser.test_round import gm_does
 from tests.examples import in_depth
 
 pytestmark = pytest.mark.shared_server
 
-NAMES = ["Dana", "Avi", "Noa", "Gil"]
-SETUP = ("deal_roles", "deal_affiliations", "skip_night", "deal_hands", "roll_dice",
-         "lay_out_posters")
-ON_PHONES = {"hands_on": "phones", "posters_on": "phones", "dice_on": "table"}
-HAND = "a.lift[href$='/hand/hand']"
 TONE = 14  # of 255, how far hands may lie apart in any colour
-
-
-def table(server: Server) -> dict[str, Any]:
-    opened = server.open_table("hollywood", NAMES, options=ON_PHONES)
-    server.do(opened, *SETUP)
-    return opened
-
-
-def to_the_stars(server: Server, opened: dict[str, Any]) -> int:
-    """Pass everybody's turn; return a seat whose star calls for a card."""
-    for _ in range(12):
-        seen = server.api("GET", f"/tables/{opened['table']}", token=opened["token"]).json()
-        if "pass" not in seen["commands"]:
-            break
-        server.command(opened["token"], opened["table"], "pass")
-    server.command(opened["token"], opened["table"], "record_stars", stars=["1.0"])
-    return 1
-
-
-def lift(page: Page) -> None:
-    page.locator(HAND).first.click()
-    expect(page.locator("#hand .cards .held")).to_have_count(3)
-
-
-def lies(page: Page) -> None:
-    expect(page.locator("#hand")).to_be_hidden()
-    assert page.locator("#hand").inner_html() == ""
-
-
 ORIENTED = "new DeviceOrientationEvent('deviceorientation', { beta: %d, gamma: 2 })"
 DOWN = {
     "another app": "document.dispatchEvent(new Event('visibilitychange'))",

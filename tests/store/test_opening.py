@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -114,6 +117,22 @@ def test_a_folder_is_held_by_one_at_a_time(tmp_path: Path) -> None:
     assert not folder_lock.is_served(tmp_path)
     with folder_lock.alone(tmp_path):
         pass
+
+
+def test_whether_a_folder_is_served_is_seen_on_a_disk_that_only_reads(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with folder_lock.alone(tmp_path):
+        pass
+    real = os.open
+
+    def only_reads(path: Any, flags: int, *more: Any) -> int:
+        if flags & (os.O_RDWR | os.O_WRONLY | os.O_CREAT):
+            raise OSError(errno.EROFS, "Read-only file system")
+        return real(path, flags, *more)
+
+    monkeypatch.setattr(os, "open", only_reads)
+    assert not folder_lock.is_served(tmp_path)
 
 
 def test_old_answers_and_notices_are_swept_and_the_log_is_not(tmp_path: Path) -> None:

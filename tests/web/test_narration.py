@@ -51,6 +51,15 @@ def test_a_recording_may_be_larger_than_any_form(evening: Evening) -> None:
     assert upload(evening, "whole", body=b"x" * 400_000).status_code == 303
 
 
+def test_a_recording_that_is_deleted_at_this_very_moment_breaks_no_page(evening: Evening) -> None:
+    """The GM's other phone deletes it after it was listed, so only its name is still there."""
+    upload(evening)
+    [kept] = (evening.served.data / "recordings").rglob("dawn.*")
+    kept.with_name("look.ogg").symlink_to(kept.with_name("gone"))
+    assert evening.gm.get(f"{evening.url}/gm/script").status_code == 200
+    assert evening.gm.get(f"{evening.url}/gm/script/look").status_code == 404
+
+
 @pytest.mark.parametrize("kind", ["text/html", "image/svg+xml", "application/octet-stream", ""])
 def test_what_is_no_sound_is_not_kept(evening: Evening, kind: str) -> None:
     assert upload(evening, kind=kind).status_code == 422

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -26,6 +27,18 @@ def test_the_phone_goes_round_from_one_to_the_next_and_back(round_trip: Evening)
     assert "Give the phone back to the game master" in html(gm.get(url))
     come_back(round_trip)
     assert "Looked:" in html(gm.get(url))
+
+
+@pytest.mark.parametrize("at", ["page/pad", "for"])
+def test_a_form_that_claims_to_come_from_another_page_leads_to_none_of_the_gms(
+    an_evening: Callable[..., Evening], at: str
+) -> None:
+    """A hand-made one: the phone that goes round has no page beside the table and no such form."""
+    evening = an_evening(game="zero", players=3)
+    url = f"{evening.url}/gm"
+    take(evening.gm, url, 2)
+    shown = html(evening.gm.post(f"{url}/do/deal", {"at": at, "step": "over", "seat": "2"}))
+    assert "/gm/people" not in shown and "handed" in shown
 
 
 def test_a_second_tap_on_pass_it_on_passes_over_nobody(round_trip: Evening) -> None:

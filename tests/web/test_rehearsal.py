@@ -138,3 +138,10 @@ def test_only_the_host_opens_rehearsals_and_only_of_games_there_are(
     _, phone, _ = opened("zero")
     assert phone.post("/rehearse/chess").status_code == 404
     assert evening.seats[1].post("/rehearse/zero").status_code == 401
+
+
+def test_a_stranger_is_not_told_that_there_is_such_a_rehearsal(evening: Evening) -> None:
+    room = evening.served.rehearsals.open(GAMES["zero"], "en").id
+    pages = [Phone(evening.app).get(f"/r/{code}/gm").get_data(as_text=True).replace(code, "CODE")
+             for code in (room, "ZZZZZ")]
+    assert pages[0] == pages[1]

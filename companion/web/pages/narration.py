@@ -65,7 +65,10 @@ def listen(room: str, line: str) -> Response:
     found = recordings(folder(game, language()), known(script, line))
     if not found:
         raise problem(404)
-    return send_file(found[-1].resolve(), conditional=True)
+    try:
+        return send_file(found[-1].resolve(), conditional=True)
+    except FileNotFoundError:  # the GM's other phone has just deleted it
+        raise problem(404) from None
 
 
 def recordings(place: Path, line: str) -> list[Path]:

@@ -118,7 +118,7 @@ def refuse(who: Guest, command: str, refused: Refused,
     status, at = from_refusal(refused).status, request.form.get("at")
     if at == "quiet":
         return quiet_page(who, shown, status)
-    if at == "for" and who.role == "gm":
+    if at == "for" and who.viewer.is_gm:
         return seat_page(who, seat, shown, status)
     if at == "hand" and (offer := offered(who, command)):
         return hand_page(who, offer.hand, command, shown, status)
@@ -162,8 +162,9 @@ def pages_for(who: Guest) -> Sequence[Page]:
 
 
 def sent_from(who: Guest) -> str:
-    """The name of the extra page from which a form was sent, or ""."""
-    at = request.form.get("at", "")
+    """The name of the extra page from which a form was sent, or "". A GM's phone that goes round
+    has no such page, whatever its form says."""
+    at = "" if who.is_gm and who.room.handed else request.form.get("at", "")
     return next((item.name for item in table_of(who).game.pages
                  if item.has_offers and at == f"page/{item.name}"), "")
 

@@ -29,7 +29,7 @@ def page(template: str, status: int = 200, /, game: Game | None = None,
     shell = {"theme": theme(), "notes": notes(), "path": request.full_path.rstrip("?"),
              "game": game, "styled": game and has_its_own(f"{game.name}.css"),
              "scripted": game and has_its_own(f"{game.name}.js"),
-             "content": game.content if game else {}, "rehearsed": rehearsed(),
+             "content": game.content if game else {}, "rehearsed": rehearsed(values.get("table")),
              "home": at_home(values.get("guest"))}
     draw = partial(templates_in(language()).get_template(template).render, **shell, **values)
     table: TablePage | None = values.get("page")
@@ -44,9 +44,10 @@ def at_home(guest: Guest | None = None) -> bool:
     return False
 
 
-def rehearsed() -> bool:
-    """Whether this is a page of a rehearsal, so that it says so; False if the disk fails."""
-    room = (request.view_args or {}).get("room", "")
+def rehearsed(table: str | None) -> bool:
+    """Whether this is a page of a rehearsal, so that it says so; False if the disk fails. An error
+    page for somebody without a table ("") does not reveal that there is such a room."""
+    room = (request.view_args or {}).get("room", "") if table != "" else ""
     with suppress(Unsaved):
         return bool(room and rehearsals.find(services().store, room))
     return False
