@@ -30,11 +30,12 @@ class Evenings:
 
     def note(self, table: Table) -> None:
         """Note that a table has ended or goes on. The tap that did it stays valid even if the
-        disk now refuses; the result is then caught up later."""
+        disk now refuses, or the store cannot hold such a result (of a foreign file); it is then
+        caught up later."""
         if rehearsals.find(self.store, table.room):
             return
         self._followed.discard(table.id)
-        with suppress(Unsaved):
+        with suppress(Unsaved, Unreadable), readable(table.id):
             self._keep(table.id, table.play)
             self._followed.add(table.id)
 

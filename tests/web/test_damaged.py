@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ import pytest
 from companion.backup import check_database
 from companion.engine.game import SCREEN
 from companion.games.conspiracy.state import chosen_sights
+from companion.games.zero.events import Corrected
 from companion.store.trouble import Trouble, Unsaved, disk
 from companion.web.server.asgi import Server
 from companion.web.server.streams import Key, Stream
@@ -132,6 +134,15 @@ def test_a_table_that_plays_but_cannot_be_looked_back_on_hides_no_other(
     desk = host(*again)
     assert [desk.get("/evenings").status_code for _ in range(2)] == [200, 200]
     again[0].store.close()
+    played.served.store.close()
+
+
+def test_a_table_whose_result_no_store_can_hold_goes_on_all_the_same(tmp_path: Path) -> None:
+    """Only a file that somebody wrote by hand has such points; undoing them is a tap like any."""
+    played = Host(*serve(tmp_path)).zero(["Dana", "Avi"], [1, 5])
+    was = played.state.pad.entry(1, 1)
+    played.happens(Corrected(1, 1, was, replace(was, points=2**63))).ask("undo").ask("redo")
+    assert host(played.served, played.app).get("/evenings").status_code == 200
     played.served.store.close()
 
 

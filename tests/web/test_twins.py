@@ -51,7 +51,7 @@ def everything(evening: Evening, game: Game, viewer: Viewer) -> dict[str, bytes]
     """Every byte this viewer can get out of the server without doing anything."""
     role = PAGES[viewer.role]
     got: dict[str, bytes] = {}
-    paths = ["", "/log", "/people", "/now", "/now?tab=log",
+    paths = ["", "/log", "/people", "/now", "/now?tab=log", "/quiet", "/help",
              *(f"/page/{page.name}" for page in game.pages)]
     secrets = [s.name for s in game.secrets(evening.play().state, viewer)]
     paths += [f"/{how}/{name}" for how in ("peek", "show", "hand") for name in secrets]
