@@ -111,6 +111,29 @@ def test_a_game_to_seven_is_followed_with_hardly_more_than_a_tap_a_turn(
     expect(phones[1].locator(".standing b")).to_have_text(totals)
 
 
+EDGES = """() => [...document.querySelectorAll('.laid li > bdi')].map((name) => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const { left, right } = range.getBoundingClientRect();
+  return Math.round(document.dir === 'rtl' ? right : left);
+})"""
+
+
+@pytest.mark.parametrize("lang", ["he", "ru"])
+def test_names_of_the_last_cards_stand_below_one_another_in_whatever_letters(
+        server: Server, phone: Callable[..., Page], lang: str) -> None:
+    names = ["דנה", "Лев", "Tom"]
+    opened = server.open_table("eight_and_half", names, options={"way": "followed"})
+    server.do(opened, "deal")
+    do = partial(server.command, opened["token"], opened["table"])
+    do("name_opener", opener=1)
+    for seat, card in ((1, "1"), (2, "2"), (3, "3")):
+        do("play", seat=seat, card=card, times=1)
+    page = join(phone(lang), opened["seats"][0]["join"])
+    expect(page.locator(".laid li > bdi")).to_have_text(names[::-1])
+    assert len(set(page.evaluate(EDGES))) == 1
+
+
 def asleep(pages: list[Page], sleep: bool) -> None:
     """Put phones in pockets while the game goes on; taken out, each shows how things stand."""
     for page in pages:

@@ -85,6 +85,10 @@ def written() -> Table:
     return done(Table(2), "write_sleuth", seat=2, sleuth="Boris")
 
 
+def all_written() -> Table:
+    return done(written(), "write_sleuth", seat=1, sleuth="Anna")
+
+
 def sent_back() -> Table:
     return done(written(), "send_back", what="sleuth-2", reason="Give him a flaw")
 
@@ -342,7 +346,8 @@ def nobody_left() -> Table:
 @pytest.mark.parametrize(("make", "place"), [
     (lambda: Table(2), "beside"),  # nobody has a sleuth yet
     (written, "beside"),  # one waits for a yes
-    (lambda: done(written(), "approve"), "thumb"),
+    (lambda: done(written(), "approve"), "beside"),  # one is still to be written
+    (lambda: done(all_written(), "approve"), "thumb"),
     (lambda: done(rich(), "end_evening"), "thumb"),
     (lambda: done(nobody_left(), "end_evening"), "thumb"),  # a later one may begin without
 ])
@@ -395,3 +400,24 @@ def test_an_asset_that_stands_is_changed_beside_the_sheet() -> None:
     table.do("create_asset", AVI, asset="A van", key="Fuel")
     done(table, "approve")
     assert places(table, AVI)["rewrite_asset"] == "rewrite"
+
+
+MORE = "Short of points for a reveal? Make waves first."
+
+
+def choosing_with(points: int, kind: str, **scene: Any) -> Table:
+    """The team's choices after a breakthrough, with so many points and two rumours left."""
+    table = investigate(rich().rumours(1, 1, mark="cold"), kind, 1)
+    table.scene(**scene)
+    table.do("correct_meter", meter="rumour_points", reason="For the test",
+             change=points - table.state.meters.rumour_points)
+    return done(table, "settle_scene")
+
+
+@pytest.mark.parametrize(("points", "won", "told"), [
+    (1, True, True), (3, True, True), (4, True, False), (1, False, False)])
+def test_where_points_come_from_is_said_only_where_a_reveal_wants_more(points: int, won: bool,
+                                                                       told: bool) -> None:
+    table = choosing_with(points, "breakthrough", won=won)
+    assert (MORE in said(table, SECRETARY)) == told
+    assert MORE not in said(table, AVI)
