@@ -105,8 +105,8 @@ def _turn(state: State, seat: int | None) -> Lines:
 def _way_out(state: State) -> Say:
     """Say how a game ends in which nobody can turn; somebody may have won it before."""
     if state.out:
-        return say("If nothing calls for the totem either, the GM ends the game: the next place goes "
-                   "to whoever has the fewest cards.")
+        return say("If nothing calls for the totem either, the GM ends the game: the next place "
+                   "goes to whoever has the fewest cards.")
     return say("If nothing calls for the totem either, the GM ends the game under “More”: "
                "whoever has the fewest cards wins.")
 
