@@ -86,11 +86,11 @@ def _cards(state: State, seat: int | None) -> Lines:
     if seat in state.out:
         return (say("The others play on."),)
     if not state.by_hands:
-        return (say("Play. Whoever has no card left taps it here."),)
+        return (say("Play. Whoever has no card left taps it on a phone."),)
     return (say("Two are left: each hand plays apart.") if state.hands_apart
             else say("Play: each hand for itself."),
             say("Both have emptied a pack, or one player both: whoever has the fewest cards left "
-                "taps it here."))
+                "taps it on a phone."))
 
 
 def _turn(state: State, seat: int | None) -> Lines:

@@ -85,6 +85,12 @@ def test_a_victory_is_the_headline_until_the_next_deal() -> None:
     assert "won" not in said(table.do("begin_game"))[0]
 
 
+def test_the_screen_which_nobody_taps_never_says_here() -> None:
+    two = Table(2, way="cards").do("begin_game")
+    for table in (Table(way="cards").do("begin_game"), two):
+        assert "taps it on a phone" in " ".join(said(table))
+
+
 def test_where_nobody_can_turn_the_way_out_is_told_alike_with_and_without_a_match() -> None:
     none = Table(3).lay("s01-red", "s02-green", "s03-red", down=0).turn(3)
     match = Table(3).lay("s01-red", "s01-green", "s03-red", down=0).turn(3)
