@@ -145,7 +145,7 @@
   });
 
   // A new step begins at the top of the page, and is told to those who cannot see it; so does
-  // whatever else this phone's own tap has put at the head of the page.
+  // whatever else this phone's own tap has put at the head of the page, and what it has done with.
   let step = "", asked = "";
   function settle() {
     holdBack();
@@ -154,7 +154,7 @@
     if (game && !document.body.classList.contains(game)) return taps.reload();  // another game's looks
     const now = document.querySelector(".now")?.dataset.step ?? "";
     const asks = [...document.querySelectorAll(".now h1, .now .lead")].map((each) => each.textContent).join();
-    if (step && (now !== step || (taps.busy() && asks !== asked))) {
+    if (step && (now !== step || (taps.busy() && asks !== asked) || taps.done())) {
       if (!taps.unsent()) scrollTo(0, 0);
       document.getElementById("said").textContent = document.querySelector(".now h1")?.textContent ?? "";
     }

@@ -95,6 +95,7 @@ window.taps = (() => {
   const sending = new Map();  // the forms under way, by id, each with the step it answers
   const isSending = (form) => sending.has(form.id) && sending.get(form.id) === stepOf(form);
   let settled = Promise.resolve(true), left = -Infinity;
+  let thumbed = "";  // the form under way whose button is under the thumb, wherever the page is scrolled to
 
   function markSending() {
     for (const form of main.querySelectorAll("form[data-tap]"))
@@ -120,6 +121,7 @@ window.taps = (() => {
     const began = Date.now();
     const { id } = form, words = wordsOf(form);  // it may be another form, or gone, before the answer
     sending.set(id, stepOf(form));
+    if (submitter?.closest(".act")) thumbed = id;
     markSending();
     try {
       const answer = await saving.post(form.getAttribute("action"),
@@ -141,6 +143,7 @@ window.taps = (() => {
       return false;
     } finally {
       sending.delete(id);
+      if (thumbed === id) thumbed = "";
       markSending();
     }
   }
@@ -204,5 +207,8 @@ window.taps = (() => {
   // Whether somebody is in the middle of writing; what is under way is written.
   const unsent = () => [...main.querySelectorAll("form[data-dirty]")].some((form) => !isSending(form));
 
-  return { reload, unsent, busy: () => sending.size > 0 };
+  // Whether this phone's own tap under the thumb was the last of its kind for now.
+  const done = () => thumbed !== "" && !document.getElementById(thumbed);
+
+  return { reload, unsent, done, busy: () => sending.size > 0 };
 })();

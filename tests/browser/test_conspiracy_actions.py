@@ -12,6 +12,8 @@ from tests.browser.server import Server
 
 pytestmark = pytest.mark.shared_server
 
+GROUND = "(button) => getComputedStyle(button).backgroundColor"
+
 
 @pytest.fixture
 def table(server: Server, phone: Callable[..., Page]) -> Table:
@@ -94,3 +96,37 @@ def test_the_chance_follows_what_is_ticked(table: Table) -> None:
     expect(dana.locator("[data-open]")).to_be_hidden()
     dana.click("[form=do-declare_action-1]")
     expect(dana.locator(".now .chance b")).to_have_text("83%")  # as the rules have it
+
+
+def test_while_dice_are_typed_in_the_button_that_rolls_is_not_gold(table: Table) -> None:
+    table.in_a_scene()
+    dana = table.join(1)
+    table.do("declare_action", 1, talent="science")
+    roll, typed = dana.locator(".act .primary"), dana.locator("#do-type_in_dice-1 .primary")
+    gold = roll.evaluate(GROUND)
+    dana.locator("#open-type_in_dice-1 summary").click()
+    expect(typed).to_be_in_viewport(ratio=1)
+    assert typed.evaluate(GROUND) == gold != roll.evaluate(GROUND)
+    dana.locator("#open-type_in_dice-1 summary").click()
+    assert roll.evaluate(GROUND) == gold
+
+
+def test_what_is_done_with_under_the_thumb_leads_to_what_comes_next(table: Table) -> None:
+    for seat in (1, 2):
+        table.do("write_sleuth", seat, sleuth=f"Agent {seat}")
+    table.do("approve")
+    table.do("begin_evening")
+    for number in range(4):
+        table.do("propose_rumour", 2, text=f"The clock on tower {number} runs backwards", level=1)
+    dana = table.join(1)
+    for number in range(2):  # a proposal may be followed by another: the page stays where it is
+        dana.evaluate("scrollTo(0, 300)")
+        dana.fill("#do-propose_rumour-1 [name=text]", f"The trams run empty on line {number}")
+        dana.evaluate("scrollTo(0, 300)")
+        dana.click("[form=do-propose_rumour-1]")
+        expect(dana.locator(".proposals")).to_contain_text(f"on line {number}")
+    assert dana.evaluate("scrollY") > 0
+    dana.locator(".act summary").click()
+    dana.locator(".act [form=do-add_rumours-1]").click()
+    expect(dana.locator("#open-investigate-1")).to_be_in_viewport()
+    assert dana.evaluate("scrollY") == 0

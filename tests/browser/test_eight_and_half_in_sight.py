@@ -125,3 +125,26 @@ def played(server: Server, opened: dict[str, Any]) -> dict[str, Any]:
             return view
         send_turn(server, opened["table"], tokens[view["turn"]], view, prefers="5")
     raise AssertionError("no pot to be warned of")
+
+
+EDGES = """() => [...document.querySelectorAll('.laid li > bdi')].map((name) => {
+  const range = document.createRange();
+  range.selectNodeContents(name);
+  const { left, right } = range.getBoundingClientRect();
+  return Math.round(document.dir === 'rtl' ? right : left);
+})"""
+
+
+@pytest.mark.parametrize("lang", ["he", "ru"])
+def test_names_of_the_last_cards_stand_below_one_another_in_whatever_letters(
+        server: Server, phone: Callable[..., Page], lang: str) -> None:
+    names = ["דנה", "Лев", "Tom"]
+    opened = server.open_table("eight_and_half", names, options={"way": "followed"})
+    server.do(opened, "deal")
+    do = partial(server.command, opened["token"], opened["table"])
+    do("name_opener", opener=1)
+    for seat, card in ((1, "1"), (2, "2"), (3, "3")):
+        do("play", seat=seat, card=card, times=1)
+    page = join(phone(lang), opened["seats"][0]["join"])
+    expect(page.locator(".laid li > bdi")).to_have_text(names[::-1])
+    assert len(set(page.evaluate(EDGES))) == 1

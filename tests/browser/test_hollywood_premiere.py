@@ -139,7 +139,9 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     table = opened(server)
     gm = join(phone("en"), f"/j/{table['token']}")
     gm.wait_for_selector(".card-taps:not([hidden])")
-    expect(gm.locator(".tapped")).to_be_hidden()
+    premiere = gm.locator(".card-taps .primary")
+    for nothing_yet in (gm.locator(".tapped"), premiere):
+        expect(nothing_yet).to_be_hidden()
     assert gm.evaluate(SUMS) == [["", ""], ["", ""]]  # nothing is counted before it was looked at
     assert gm.locator(".counter input[required]").count() == 2
     gm.click(".signs-row .chip:has([value=P])")
@@ -153,7 +155,7 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     gm.wait_for_selector(".card-taps:not([hidden])")
     assert gm.evaluate(SUMS) == counted
     expect(gm.locator(".tapped output")).to_have_text(["2", "2"])
-    gm.click(".counting button.primary")
+    premiere.click()  # it stands under the cards; the other is below both pads
     expect(gm.locator("#result-1-3-2-5")).to_have_count(1)
 
 

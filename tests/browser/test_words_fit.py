@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from companion.games import GAMES
+from companion.games.hollywood.dealing import holder
 from companion.i18n import LANGUAGES
 from companion.manual import CHAPTERS
 from tests.browser.glass import Glass, Walk, ill_set, made_of
@@ -97,6 +98,21 @@ def test_what_a_turn_of_the_box_asks_is_whole_on_a_narrow_phone(
     for lang in LANGUAGES:
         page = glass.show(evening.gm, f"{evening.url}/gm", lang, size=NARROW)
         assert page.locator(".turns .chip").count() == 9 and not ill_set(page), lang
+
+
+def test_each_role_fits_the_tile_in_which_a_producer_ticks_it(
+        glass: Glass, an_evening: Callable[..., Evening]) -> None:
+    evening = an_evening(players=9, options={"kit": "phones"}).dealt()
+    evening.do("skip_night", "deal_hands", "roll_dice", "lay_out_posters")
+    seat = holder(evening.play().state, "producer")
+    assert seat
+    producer = evening.seats[seat]
+    while "do-produce" not in producer.get(f"{evening.url}/seat").get_data(as_text=True):
+        evening.do("pass")
+    for lang in LANGUAGES:
+        page = glass.show(producer, f"{evening.url}/seat", lang)
+        page.locator("details:has(form[id^=do-produce]) > summary").click()
+        assert page.locator("form[id^=do-produce] .chip").count() == 9 and not ill_set(page), lang
 
 
 def test_a_long_note_on_a_card_sticks_out_nowhere_in_large_print(

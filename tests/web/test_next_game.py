@@ -78,6 +78,14 @@ def test_who_watches_hollywood_is_not_asked_who_they_are(evening: Evening) -> No
     assert "Who are you?" in html(evening.seats[1].get(f"{evening.url}/seat"))
 
 
+def test_who_watches_totem_sees_all_piles(evening: Evening) -> None:
+    leave_out(evening, "Avi", "totem")
+    begin = f"{evening.url}/gm/do/begin_game"
+    evening.gm.post(begin, form_of(html(evening.gm.get(f"{evening.url}/gm")), begin))
+    watches, plays = (html(evening.seats[seat].get(f"{evening.url}/seat")) for seat in (2, 1))
+    assert 'class="tops' in watches and 'class="tops' not in plays
+
+
 def test_the_form_says_how_to_leave_somebody_out(evening: Evening) -> None:
     told = "Clear a name to leave somebody out"
     assert told in html(evening.gm.get(f"{evening.url}/gm/another/zero"))

@@ -6,8 +6,17 @@ from collections.abc import Callable, Mapping
 
 from companion.engine.game import GM, Viewer
 from companion.engine.words import Say, listed, say
-from companion.games.conspiracy.content import CLOSED, END, KINDS, ROUNDS, evening_named
+from companion.games.conspiracy.content import (
+    CLOSED,
+    END,
+    KINDS,
+    REVEAL_COST,
+    ROUNDS,
+    evening_named,
+)
+from companion.games.conspiracy.event_chain import may_choose
 from companion.games.conspiracy.moment import moment, open_actions, round_now
+from companion.games.conspiracy.scene import Aftermath
 from companion.games.conspiracy.state import State
 
 Lines = tuple[Say | str, ...]
@@ -123,8 +132,16 @@ def _our_choice(state: State, seat: int) -> Lines:
     assert state.aftermath is not None
     if state.aftermath.turn == "gm":
         return (say("The conspirators make their move"),)
-    return (say("Choose for the team") if seat == state.secretary
-            else say("The team chooses: talk it over"),)
+    if seat != state.secretary:
+        return (say("The team chooses: talk it over"),)
+    return say("Choose for the team"), *_too_few_to_reveal(state, state.aftermath)
+
+
+def _too_few_to_reveal(state: State, after: Aftermath) -> Lines:
+    """Say where points come from when those at hand pay for no reveal, or not for each."""
+    most = min(may_choose(state, after).reveal, len(state.cauldron()))
+    return ((say("Short of points for a reveal? Make waves first."),)
+            if state.meters.rumour_points < most * REVEAL_COST else ())
 
 
 def _sent_back(state: State, seat: int) -> Lines:

@@ -86,22 +86,29 @@ def _cards(state: State, seat: int | None) -> Lines:
     if seat in state.out:
         return (say("The others play on."),)
     if not state.by_hands:
-        return (say("Play. Whoever has no card left taps it here."),)
+        return (say("Play. Whoever has no card left taps it on a phone."),)
     return (say("Two are left: each hand plays apart.") if state.hands_apart
             else say("Play: each hand for itself."),
             say("Both have emptied a pack, or one player both: whoever has the fewest cards left "
-                "taps it here."))
+                "taps it on a phone."))
 
 
 def _turn(state: State, seat: int | None) -> Lines:
     name = state.deal.turn if state.deal else ""
     if not name:
-        return (say("Nobody has a card left to turn."),
-                say("If nothing calls for the totem either, the GM ends the game under “More”: "
-                    "whoever has the fewest cards wins."))
+        return say("Nobody has a card left to turn."), _way_out(state)
     if seat_of(name) == seat:
         return (YOURS[name.partition("/")[2]],)
     return (say("{name} turns.", name=pack_name(state.party, name)),)
+
+
+def _way_out(state: State) -> Say:
+    """Say how a game ends in which nobody can turn; somebody may have won it before."""
+    if state.out:
+        return say("If nothing calls for the totem either, the GM ends the game: the next place "
+                   "goes to whoever has the fewest cards.")
+    return say("If nothing calls for the totem either, the GM ends the game under “More”: "
+               "whoever has the fewest cards wins.")
 
 
 YOURS = {"": say("Your turn: turn a card."),

@@ -42,5 +42,9 @@ def told() -> Table:
     return table
 
 
+def all_written() -> Table:
+    return done(written(), "write_sleuth", seat=1, sleuth="Anna")
+
+
 def written() -> Table:
     return done(Table(2), "write_sleuth", seat=2, sleuth="Boris")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from companion.engine.game import SCREEN, Viewer
@@ -221,3 +223,24 @@ def test_what_was_prepared_is_due_at_its_moment_and_for_the_gm_alone() -> None:
         "question", "complication")
     assert not view(turned.state, AVI).prepared_for
     assert not view(rich().state, THE_GM).prepared_for
+
+
+MORE = "Short of points for a reveal? Make waves first."
+
+
+def choosing_with(points: int, kind: str, **scene: Any) -> Table:
+    """The team's choices after a breakthrough, with so many points and two rumours left."""
+    table = investigate(rich().rumours(1, 1, mark="cold"), kind, 1)
+    table.scene(**scene)
+    table.do("correct_meter", meter="rumour_points", reason="For the test",
+             change=points - table.state.meters.rumour_points)
+    return done(table, "settle_scene")
+
+
+@pytest.mark.parametrize(("points", "won", "told"), [
+    (1, True, True), (3, True, True), (4, True, False), (1, False, False)])
+def test_where_points_come_from_is_said_only_where_a_reveal_wants_more(points: int, won: bool,
+                                                                       told: bool) -> None:
+    table = choosing_with(points, "breakthrough", won=won)
+    assert (MORE in said(table, SECRETARY)) == told
+    assert MORE not in said(table, AVI)

@@ -8,6 +8,7 @@ from companion.engine.game import Viewer
 from tests.games.conspiracy.at_moments import (
     AVI,
     Make,
+    all_written,
     choosing,
     declared,
     done,
@@ -109,7 +110,8 @@ def nobody_left() -> Table:
 @pytest.mark.parametrize(("make", "place"), [
     (lambda: Table(2), "beside"),  # nobody has a sleuth yet
     (written, "beside"),  # one waits for a yes
-    (lambda: done(written(), "approve"), "thumb"),
+    (lambda: done(written(), "approve"), "beside"),  # one is still to be written
+    (lambda: done(all_written(), "approve"), "thumb"),
     (lambda: done(rich(), "end_evening"), "thumb"),
     (lambda: done(nobody_left(), "end_evening"), "thumb"),  # a later one may begin without
 ])

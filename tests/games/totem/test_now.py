@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from companion.engine.game import SCREEN, Viewer
 from companion.games.totem.view import View, view
 from tests.games.totem.table import HOST, Table
@@ -83,11 +85,26 @@ def test_a_victory_is_the_headline_until_the_next_deal() -> None:
     assert "won" not in said(table.do("begin_game"))[0]
 
 
+def test_the_screen_which_nobody_taps_never_says_here() -> None:
+    two = Table(2, way="cards").do("begin_game")
+    for table in (Table(way="cards").do("begin_game"), two):
+        assert "taps it on a phone" in " ".join(said(table))
+
+
 def test_where_nobody_can_turn_the_way_out_is_told_alike_with_and_without_a_match() -> None:
     none = Table(3).lay("s01-red", "s02-green", "s03-red", down=0).turn(3)
     match = Table(3).lay("s01-red", "s01-green", "s03-red", down=0).turn(3)
     assert said(none) == said(match) and said(none)[0] == "Nobody has a card left to turn."
     assert "the GM ends the game" in said(none)[1]
+
+
+def test_where_somebody_has_won_and_nobody_can_turn_the_next_place_is_left() -> None:
+    table = Table(3).lay("s01-red", "s02-green", "s03-red", down=0).turn(3)
+    assert "fewest cards wins" in said(table)[1]
+    after = replace(table.state, out=(1,))
+    told = [str(line) for line in view(after, SCREEN).now]
+    assert told[0] == "Nobody has a card left to turn." and "wins" not in told[1]
+    assert "the next place goes to whoever has the fewest cards" in told[1]
 
 
 def test_where_nobody_can_turn_the_fewest_cards_win() -> None:

@@ -99,8 +99,7 @@ def to_reveal(state: State, seat: int) -> Sequence[Choice]:
 class AnswerBreakthrough(ForSecretary):
     label: ClassVar[Say] = say("Choose for the team")
     spends: ClassVar[bool] = True
-    hint: ClassVar[Say | None] = say("Everything here is a choice: leave it, and nothing happens. "
-                                     "Short of points for a reveal? Make waves first.")
+    hint: ClassVar[Say | None] = say("Everything here is a choice: leave it, and nothing happens.")
     escalate: int | str = pick(to_escalate, say("Rumour to escalate"), default=NONE)
     reveal: tuple[int, ...] = picks(
         to_reveal, say("Rumours to reveal, 2 rumour points each"), high=most_revealed, default=())

@@ -154,8 +154,8 @@ class BeginEvening(ForGM):
 
     @classmethod
     def placed(cls, state: State, seat: int, own: bool) -> str:
-        """Place it aside while sleuths wait for approval, or none are written yet."""
-        early = not state.evening and not ready(state)
+        """Place it aside while sleuths wait for approval, or are still to be written."""
+        early = not state.evening and ready(state) != state.seats
         return "beside" if early or waiting(state) else "thumb"
 
     def decide(self, state: State, by: Viewer, rng: random.Random) -> Iterable[Event]:
