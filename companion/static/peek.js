@@ -45,6 +45,8 @@
       if (name !== "contextmenu") release();
     });
   document.addEventListener("visibilitychange", release);
-  // In the dark no phone is lit, whoever's finger is still down.
-  document.addEventListener("table-shown", () => { if (document.querySelector(".dark")) release(); });
+  // At night no phone is lit, and what was taken back is nobody's: not even under a finger.
+  document.addEventListener("table-shown", () => {
+    if (held && !document.querySelector(`[data-peek="${held.dataset.peek}"]`)) release();
+  });
 })();

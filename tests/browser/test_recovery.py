@@ -137,11 +137,14 @@ def test_a_push_does_not_hide_a_secret_that_is_held_nor_show_it_afterwards(
     assert seat.locator(".secret-card").count() == 0
 
 
-def test_the_night_takes_away_a_secret_that_is_held(server: Server, phone: Phone) -> None:
+@pytest.mark.parametrize("what", ["commands/begin_night", "undo"])
+def test_a_secret_is_not_lit_under_a_finger_at_night_or_once_it_is_taken_back(
+    server: Server, phone: Phone, what: str
+) -> None:
     opened, seat = holding(server, phone)
-    server.do(opened, "begin_night")
-    expect(seat.locator(".dark")).to_have_count(1)
-    expect(seat.locator(".secret-card")).to_have_count(0)
+    server.api("POST", f"/tables/{opened['table']}/{what}", opened["token"], json={})
+    expect(seat.locator(".now .hold, main .hold")).to_have_count(0)
+    assert seat.locator(".secret-card").count() == 0
     let_go(seat)
 
 
