@@ -7,12 +7,13 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import until
 from tests.browser.conspiracy_phones import Table, in_reach, without_a_phone
 from tests.browser.server import Server
 
 pytestmark = pytest.mark.shared_server
 
-GROUND = "(button) => getComputedStyle(button).backgroundColor"
+GOLD = "rgb(240, 194, 75)"
 
 
 @pytest.fixture
@@ -103,12 +104,13 @@ def test_while_dice_are_typed_in_the_button_that_rolls_is_not_gold(table: Table)
     dana = table.join(1)
     table.do("declare_action", 1, talent="science")
     roll, typed = dana.locator(".act .primary"), dana.locator("#do-type_in_dice-1 .primary")
-    gold = roll.evaluate(GROUND)
+    expect(roll).to_have_css("background-color", GOLD)
     dana.locator("#open-type_in_dice-1 summary").click()
     expect(typed).to_be_in_viewport(ratio=1)
-    assert typed.evaluate(GROUND) == gold != roll.evaluate(GROUND)
+    expect(typed).to_have_css("background-color", GOLD)
+    expect(roll).not_to_have_css("background-color", GOLD)
     dana.locator("#open-type_in_dice-1 summary").click()
-    assert roll.evaluate(GROUND) == gold
+    expect(roll).to_have_css("background-color", GOLD)
 
 
 def test_what_is_done_with_under_the_thumb_leads_to_what_comes_next(table: Table) -> None:
@@ -129,4 +131,4 @@ def test_what_is_done_with_under_the_thumb_leads_to_what_comes_next(table: Table
     dana.locator(".act summary").click()
     dana.locator(".act [form=do-add_rumours-1]").click()
     expect(dana.locator("#open-investigate-1")).to_be_in_viewport()
-    assert dana.evaluate("scrollY") == 0
+    until(dana, "scrollY === 0")

@@ -144,7 +144,7 @@ def test_a_secret_is_not_lit_under_a_finger_at_night_or_once_it_is_taken_back(
     opened, seat = holding(server, phone)
     server.api("POST", f"/tables/{opened['table']}/{what}", opened["token"], json={})
     expect(seat.locator(".now .hold, main .hold")).to_have_count(0)
-    assert seat.locator(".secret-card").count() == 0
+    expect(seat.locator(".secret-card")).to_have_count(0)
     let_go(seat)
 
 
