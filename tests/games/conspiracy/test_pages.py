@@ -238,3 +238,15 @@ def test_a_search_leaves_no_chapter_in_which_nothing_was_found(tmp_path: Path) -
     chapters = re.findall(r'data-chapter( hidden)?>\s*<p class="tab"><b>\s*(.*?)\s*</b>', page)
     shown = [re.sub("<[^>]*>", "", name) for hidden, name in chapters if not hidden]
     assert shown == ["Evening 1"] and len(chapters) == 3
+
+
+@pytest.mark.parametrize("won", [True, False])
+def test_how_a_scene_ended_is_stamped_in_words_by_a_sign_and_by_its_colour(
+    tmp_path: Path, won: bool
+) -> None:
+    table = investigate(Table(2).ready(), "cold_trail", 1)
+    table.scene(won=won)
+    page = seen(standing(tmp_path, table), "gm")
+    how = "won" if won else "lost"
+    [stamp] = re.findall(rf'<span class="stamp {how}">(.*?)</span>', page, re.S)
+    assert f"sign {how}" in stamp and stamp.strip().endswith(how)
