@@ -18,8 +18,9 @@
 
   function showSums(form) {
     const worth = poster(form);
+    const counted = counters(form).map(({ value }) => value), both = counted.every((value) => value !== "");
     document.querySelectorAll(".tapped output").forEach((line, side) => {
-      line.value = counters(form)[side].value;
+      line.value = both ? counted[side] : "";
     });
     counters(form).forEach((input, side) => {
       const line = input.closest(".counter").querySelector("output");

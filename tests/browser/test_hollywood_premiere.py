@@ -129,6 +129,7 @@ def test_curtain_projector_and_applause_are_off_by_one_tap_and_stay_off(
     assert gm.evaluate("window.heard") == []
 
 
+GOLD = "rgb(240, 194, 75)"
 SUMS = """() => [...document.querySelectorAll('.counter')].map((each) =>
   [each.querySelector('input').value, each.querySelector('output').value])"""
 
@@ -144,9 +145,14 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
         expect(nothing_yet).to_be_hidden()
     assert gm.evaluate(SUMS) == [["", ""], ["", ""]]  # nothing is counted before it was looked at
     assert gm.locator(".counter input[required]").count() == 2
+    gm.click(".counter:has([name=patriots]) [data-step='1']")
+    expect(premiere).to_be_hidden()  # the other side was not looked at yet
+    gm.click(".counter:has([name=patriots]) [data-step='-1']")
     gm.click(".signs-row .chip:has([value=P])")
     for card in ("PP", "N", "C"):
         gm.click(f"[data-card={card}]")
+    expect(premiere).to_have_css("background-color", GOLD)
+    expect(gm.locator(".counting > form .primary")).not_to_have_css("background-color", GOLD)
     gm.click(".counter:has([name=communists]) [data-step='1']")
     counted = [["2", "cards 2 + poster 1 = 3"], ["2", "cards 2 + poster 0 = 2"]]
     assert gm.evaluate(SUMS) == counted
