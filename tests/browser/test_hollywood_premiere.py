@@ -140,7 +140,7 @@ def test_symbols_are_counted_by_tapping_cards_or_by_steps_and_stay_over_a_reload
     table = opened(server)
     gm = join(phone("en"), f"/j/{table['token']}")
     gm.wait_for_selector(".card-taps:not([hidden])")
-    premiere = gm.locator(".card-taps .primary")
+    premiere = gm.locator(".card-taps .wide")
     for nothing_yet in (gm.locator(".tapped"), premiere):
         expect(nothing_yet).to_be_hidden()
     assert gm.evaluate(SUMS) == [["", ""], ["", ""]]  # nothing is counted before it was looked at

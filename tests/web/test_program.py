@@ -50,9 +50,9 @@ class Program:
                 self.secret.validate(person.get(f"{self.table}/secrets/{name}").get_json())
         return found
 
-    def play(self, steps: int) -> None:
+    def play(self, steps: int, without: tuple[str, ...] = ()) -> None:
         for _ in range(steps):
-            found = self.may()
+            found = [pair for pair in self.may() if pair[1]["name"] not in without]
             if not found:
                 return
             mains = [pair for pair in found if pair[1]["main"]] or found
@@ -103,14 +103,17 @@ class WholeGame:
     game: str
     options: dict[str, Any]
     played: tuple[str, ...]  # or it was not a whole game
+    without: tuple[str, ...] = ()  # corrections at random, by which nobody can win
 
 
 WHOLE = {
     "hollywood": WholeGame("hollywood", {"kit": "phones"},
                            ("deal_hands", "raise_curtain", "next_film", "pass")),
     "conspiracy": WholeGame("conspiracy", {}, ("begin_evening", "write_sleuth", "propose_rumour")),
-    "eight_and_half": WholeGame("eight_and_half", {"way": "score"}, ("deal", "write_all")),
-    "eight_and_half_by_cards": WholeGame("eight_and_half", {}, ("deal", "play_cards", "take_pot")),
+    "eight_and_half": WholeGame("eight_and_half", {"way": "score"}, ("deal", "write_all"),
+                                without=("correct",)),
+    "eight_and_half_by_cards": WholeGame("eight_and_half", {}, ("deal", "play_cards", "take_pot"),
+                                         without=("correct",)),
     "zero": WholeGame("zero", {"way": "phones"}, ("deal", "swap", "pass")),
     "totem": WholeGame("totem", {}, ("begin_game", "turn", "end_game")),
 }
@@ -123,5 +126,5 @@ def test_a_program_that_knows_the_document_alone_plays_a_whole_game(
 ) -> None:
     whole = WHOLE[name]
     program = Program(GAMES[whole.game], tmp_path / "data", whole.options, seed=1)
-    program.play(steps=2000)
+    program.play(2000, whole.without)
     assert all(program.done[command] for command in whole.played), program.done
