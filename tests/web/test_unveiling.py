@@ -46,6 +46,13 @@ def test_the_gm_holds_it_for_everybody(premiere: Evening) -> None:
     assert (seen["shown"], seen["moving"]) == (2, False)
 
 
+def test_a_tap_that_arrives_after_a_later_one_turns_no_card_back(premiere: Evening) -> None:
+    """Two quick taps may travel on two lines: the other phones would wait for the verdict."""
+    for number in (5, 4):
+        assert hold(premiere, shown=number).get_json()["shown"] == 5
+    assert shown(premiere, premiere.seats[1], "seat")["shown"] == 5
+
+
 def test_nobody_else_holds_it(premiere: Evening) -> None:
     moment = shown(premiere, premiere.seats[1], "seat")["moment"]
     sent = {"moment": moment, "shown": 5, "moving": 0}

@@ -48,13 +48,15 @@ def show(room: str, role: str) -> Response:
 @bp.post("/r/<room>/gm/unveiling")
 def change(room: str) -> Response:
     """Stop the show, continue it, or turn the next card over, as the GM asks. A tap that comes
-    after its moment changes nothing."""
+    after its moment changes nothing, and one that a later tap has overtaken turns no card back."""
     who, shown = gm(room), whole_number(request.form.get("shown", ""))
     moving = request.form.get("moving", "")
     if shown is None or not 0 <= shown <= MOST or moving not in ("0", "1"):
         raise problem(400)
-    if current(who).moment == request.form.get("moment", ""):
-        services().unveilings[who.room.id] = Unveiling(moment(who), shown, now(), moving == "1")
+    before = current(who)
+    if before.moment == request.form.get("moment", ""):
+        services().unveilings[who.room.id] = Unveiling(
+            before.moment, max(shown, before.shown), now(), moving == "1")
         tell(who)
     return jsonify(asdict(current(who)))
 
