@@ -8,11 +8,12 @@ import pytest
 
 from companion.engine.game import SCREEN, Party, Refused
 from companion.games.eight_and_half.commands.counting import _stands, check
+from companion.games.eight_and_half.commands.ending import perhaps_otherwise
 from companion.games.eight_and_half.events import Corrected
 from companion.games.eight_and_half.now import now
 from companion.games.eight_and_half.result import result
 from companion.games.eight_and_half.rules import AMIGO_2005, RULEBOOK
-from companion.games.eight_and_half.tally import Count
+from companion.games.eight_and_half.tally import Count, score_pad
 from tests.games.eight_and_half.table import Table
 
 
@@ -55,6 +56,17 @@ def test_a_correction_in_the_middle_of_a_mini_game_does_not_end_it() -> None:
     assert event.apply(table.state).phase == "scored"
     table.do("deal")
     assert event.apply(table.state).phase == "count"
+
+
+def test_a_correction_after_which_all_stands_as_before_is_told_alone() -> None:
+    state = counted().state
+    same = Corrected(1, 2, Count(6, 2), Count(5, 2))
+    assert list(perhaps_otherwise(state, same)) == [same]
+
+
+def test_each_mini_game_has_its_number_on_the_pad() -> None:
+    assert [str(row.name) for row in score_pad(counted().state).rows] == [
+        "Mini-game 1", "Mini-game 2"]
 
 
 def test_a_correction_may_crown_a_winner() -> None:
