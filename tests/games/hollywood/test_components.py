@@ -8,6 +8,7 @@ import pytest
 
 from companion.engine.game import SCREEN, Refused
 from companion.games.hollywood.content import FILMS
+from companion.games.hollywood.events.premiere import FilmScreened
 from companion.games.hollywood.genres import film_title
 from companion.games.hollywood.odds import expected_cards
 from companion.games.hollywood.rules import Tally
@@ -97,6 +98,12 @@ def test_returned_statuettes_go_back_to_the_centre() -> None:
     told = [str(event.tell(start.state, start.state, SCREEN)) for event in start.events]
     for name in ("Dana", "Gil"):
         assert f"{name} returns 1 statuette and adds a card." in told
+
+
+def test_a_film_of_an_older_log_holds_its_returned_statuettes_itself() -> None:
+    start = boxed().do("record_poster", poster="western").do("end_production")
+    start.state = replace(start.state, tokens={1: 2, 3: 1})
+    assert FilmScreened(0, 1, 0, "P", returned=(1, 3)).apply(start.state).tokens == {1: 1}
 
 
 def test_real_role_cards_are_noted_again_after_a_shake_up() -> None:
